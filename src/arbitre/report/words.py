@@ -1,0 +1,146 @@
+"""The referee's own sentences, in English and French, and the typography of each language."""
+
+import re
+
+NARROW = "\u202f"  # the space that French puts before : ; ! ? and inside « »
+
+SAID: dict[str, tuple[str, str]] = {
+    # the answer, large
+    "answer-yes": ("Yes.", "Oui."),
+    "answer-no": ("No.", "Non."),
+    "answer-settled": ("Settled.", "C'est réglé."),
+    "answer-depends": ("It depends.", "Cela dépend."),
+    "answer-silent": ("The document does not say.", "Le document ne le dit pas."),
+    "answer-contested": ("The document contradicts itself.", "Le document se contredit."),
+    "answer-absent": ("There is no {card} in this box.", "Il n'y a pas de {card} dans cette boîte."),
+    "answer-unread": ("I did not understand the question.", "Je n'ai pas compris la question."),
+    "answer-out-of-scope": ("That is not for a rule book to settle.", "Une règle du jeu ne peut pas en décider."),
+    # the same in a word, for tables and lists
+    "brief-yes": ("yes", "oui"),
+    "brief-no": ("no", "non"),
+    "brief-settled": ("settled", "réglé"),
+    "brief-depends": ("it depends", "cela dépend"),
+    "brief-silent": ("does not say", "ne le dit pas"),
+    "brief-contested": ("contradicts itself", "se contredit"),
+    "brief-absent": ("no such card", "carte absente"),
+    # verdicts
+    "verdict-allowed": ("Allowed", "Permis"),
+    "verdict-forbidden": ("Forbidden", "Interdit"),
+    "verdict-required": ("Required", "Obligatoire"),
+    "verdict-optional": ("Optional", "Facultatif"),
+    "verdict-yes": ("So it is", "C'est le cas"),
+    "verdict-no": ("Not so", "Ce n'est pas le cas"),
+    "verdict-settled": ("What the document says", "Ce que dit le document"),
+    "verdict-silent": ("Silent", "Silence"),
+    "verdict-contested": ("Contested", "Contesté"),
+    "verdict-depends": ("It depends", "Cela dépend"),
+    "verdict-absent": ("Absent", "Absent"),
+    # basis
+    "basis-stated": ("stated in the document", "écrit dans le document"),
+    "basis-implied": ("implied by {rules}", "découle de {rules}"),
+    "basis-implied-alone": ("implied by the document", "découle du document"),
+    "basis-silent": ("a gap that has been looked at: {open}", "une lacune relevée : {open}"),
+    # the parts of a ruling
+    "follows": ("What follows", "Conséquence"),
+    "value": ("Answer", "Réponse"),
+    "or": ("{some} or {last}", "{some} ou {last}"),
+    "to": ("{low} to {high}", "{low} à {high}"),
+    "is-so": ("If so", "Si oui"),
+    "is-not-so": ("If not", "Si non"),
+    "if": ("If {facts}", "Si {facts}"),
+    "assumed": ("Assumed", "Supposé"),
+    "unless": ("But if {facts}", "Mais si {facts}"),
+    "read-as": ("Read as", "Compris"),
+    "asked": ("asked", "demandé"),
+    "not": ("not {claim}", "pas {claim}"),
+    "own-facts": ("In this edition", "Dans cette édition"),
+    "unread": ("Not understood", "Non compris"),
+    "partly": (
+        "Some of these words might matter. Ask again without them, or in other words.",
+        "Certains de ces mots comptent peut-être. Reposez la question sans eux, ou autrement.",
+    ),
+    "nearest": ("{word} (did you mean {near}?)", "{word} (vouliez-vous dire {near} ?)"),
+    "undeclared": (
+        "These rules clash, and the document's file does not declare it: the file has a mistake.",
+        "Ces règles se contredisent sans que le fichier du document le déclare : ce fichier a une erreur.",
+    ),
+    "passage": ("Passage {number}", "Passage {number}"),
+    "others": ("Other documents answer otherwise", "D'autres documents répondent autrement"),
+    "also": ("also", "aussi"),
+    "total": ("the points counted", "les points comptés"),
+    "nobody": ("Nothing in the document bears on this.", "Rien dans le document ne porte sur cela."),
+    "more": ("Another question in the same text", "Une autre question dans le même texte"),
+    "suggest": ("Try for instance", "Essayez par exemple"),
+    "perhaps": ("Perhaps you ask", "Vous demandez peut-être"),
+    "example": ('arbitre ask "may I play a +2 on a +2?"', "arbitre ask « puis-je jouer un +2 sur un +2 ? »"),
+    "kindly": (
+        "I rule on what the documents of the game say. Describe what happens at the table and I will try.",
+        "Je tranche d'après les documents du jeu. Décrivez ce qui se passe à la table et j'essaierai.",
+    ),
+    # why
+    "why": ("Every rule considered", "Toutes les règles examinées"),
+    "why-stands": ("stands", "s'applique"),
+    "why-beaten": ("beaten by {rule}", "écartée par {rule}"),
+    "why-apart": ("does not apply: {facts}", "ne s'applique pas : {facts}"),
+    "why-open": ("depends on {facts}", "dépend de : {facts}"),
+    # tests and files
+    "words-read": (
+        "the words ({lang}) were read as {got} instead of {wanted}",
+        "les mots ({lang}) ont été lus comme {got} au lieu de {wanted}",
+    ),
+    "facts-ruled": (
+        "the facts were ruled {got} instead of {wanted} by {ruleset} because {rules}",
+        "{ruleset} a jugé les faits {got} au lieu de {wanted} à cause de {rules}",
+    ),
+    "passed": ("{count} passed", "{count} réussis"),
+    "failed": ("{count} failed", "{count} échoués"),
+    "scenarios": ("scenarios", "scénarios"),
+    "sound": ("{count} files, nothing to mend", "{count} fichiers, rien à corriger"),
+    # rules
+    "rules-count": ("{count} rules", "{count} règles"),
+    "no-rule": ("sets no rule", "ne fixe pas de règle"),
+    "without": ("no rule yet", "pas encore de règle"),
+    "covered": ("{count} of {all} passages carry a rule", "{count} passages sur {all} portent une règle"),
+    "document": ("Document", "Document"),
+    "answer": ("Answer", "Réponse"),
+    "rule": ("Rule", "Règle"),
+    "passage-head": ("Passage", "Passage"),
+}
+
+
+def say(key: str, lang: str, **slots: object) -> str:
+    """Return the sentence `key` in `lang` (`en` or `fr`), its slots filled."""
+    english, french = SAID[key]
+    sentence = french if lang == "fr" else english
+    return typeset(sentence.format(**slots) if slots else sentence, lang)
+
+
+def typeset(text: str, lang: str) -> str:
+    """Return `text` with the spaces that the typography of `lang` asks for; doing it twice changes nothing."""
+    if lang != "fr":
+        return text
+    text = re.sub(r"[ \u00a0\u202f]+([;!?]|:(?!\w))", NARROW + r"\1", text)
+    text = re.sub(r"«[ \u00a0\u202f]*", "«" + NARROW, text)
+    return re.sub(r"[ \u00a0\u202f]*»", NARROW + "»", text)
+
+
+def visible(text: str) -> str:
+    """Return `text` with every control character shown as an escape, so that none reaches the terminal."""
+    return "".join(c if c.isprintable() or c in "\u202f\u00a0\u2019" else _escaped(c) for c in text)
+
+
+def _escaped(character: str) -> str:
+    return " " if character in "\n\t\r" else character.encode("unicode_escape").decode("ascii")
+
+
+def sentence(text: str) -> str:
+    """Return `text` with a capital first letter and a full stop, unless it ends with a mark already."""
+    text = text[:1].upper() + text[1:]
+    return text if text.endswith((".", "!", "?", "…", "»")) else text + "."
+
+
+def listed(words: list[str], lang: str) -> str:
+    """Return "a, b or c" / « a, b ou c »."""
+    if len(words) < 2:
+        return "".join(words)
+    return say("or", lang, some=", ".join(words[:-1]), last=words[-1])
