@@ -1,0 +1,167 @@
+"""Matches a situation against many conditions at once, by counting in bits.
+
+A *box* is a tuple with one integer a fact: a bit for each value still possible. A *condition* is a dict
+{fact number: integer of the values it accepts}; a fact that it does not name may have any value.
+"""
+
+
+class Masks:
+    """Conditions as integers: bit `n` of every result stands for condition number `n`."""
+
+    __slots__ = ("count", "all", "facts", "_tables", "_allows")
+
+    def __init__(self, conditions, full):
+        """`conditions` in order; `full` is the box in which every value of every fact is possible."""
+        self.count = len(conditions)
+        self.all = (1 << self.count) - 1
+        self.facts = tuple(sorted({fact for condition in conditions for fact in condition}))
+        self._allows = {fact: _allows(conditions, fact, full[fact]) for fact in self.facts}
+        self._tables = tuple((fact, _Seen(self._allows[fact], self.all)) for fact in self.facts)
+
+    def match(self, box):
+        """(sure, possible): the conditions that hold in every world of the box, and in at least one.
+
+        Exact, because a box is all combinations of its values. Every fact must have a value left.
+        """
+        sure = possible = self.all
+        for fact, seen in self._tables:
+            both = seen[box[fact]]
+            sure &= both[0]
+            possible &= both[1]
+        return sure, possible
+
+    def excludes(self, box, number):
+        """The facts because of which condition `number` cannot hold in the box."""
+        return tuple(fact for fact, seen in self._tables if not seen[box[fact]][1] >> number & 1)
+
+    def leaves_open(self, box, number):
+        """The facts that still decide whether condition `number` holds in the box."""
+        return tuple(fact for fact, seen in self._tables if not seen[box[fact]][0] >> number & 1)
+
+    def allows(self, fact, value):
+        """The conditions that accept the value (its bit number) of the fact."""
+        return self._allows[fact][value]
+
+    def split(self, box, undecided):
+        """(fact, parts): the fact that decides most of the undecided conditions, and its values in the box
+        parted into integers that no undecided condition tells apart. The fact is None when none decides."""
+        best, most = None, 0
+        for fact, seen in self._tables:
+            sure, possible = seen[box[fact]]
+            decides = (possible & ~sure & undecided).bit_count()
+            if decides > most:
+                best, most = fact, decides
+        return (None, ()) if best is None else (best, self.parts(best, box[best], undecided))
+
+    def parts(self, fact, values, conditions):
+        """The values (an integer) of a fact, parted by which of the conditions accept them, lowest bit first."""
+        parts = {}
+        allows = self._allows[fact]
+        for value in bits(values):
+            key = allows[value] & conditions
+            parts[key] = parts.get(key, 0) | 1 << value
+        return tuple(parts.values())
+
+
+class Nonsense:
+    """Conditions that no game can reach: tells the boxes that hold a world from those that hold none."""
+
+    __slots__ = ("masks",)
+
+    def __init__(self, masks):
+        self.masks = masks
+
+    def leaves(self, box):
+        """Whether the box still holds a world that a game can reach."""
+        sure, possible = self.masks.match(box)
+        if sure or not possible:
+            return not sure
+        if self._dodges(box, possible):
+            return True
+        fact, parts = self.masks.split(box, possible & -possible)
+        return any(self.leaves(with_fact(box, fact, part)) for part in parts)
+
+    def _dodges(self, box, rows):
+        """Whether taking for each fact the value that escapes most rows happens to escape all of them."""
+        for fact, allows in self.masks._allows.items():
+            rows &= min((allows[value] & rows for value in bits(box[fact])), key=int.bit_count)
+            if not rows:
+                return True
+        return False
+
+    def narrow(self, box):
+        """The box without the values that a single condition already rules out, or None if nothing is left.
+
+        What is left is possible as far as single conditions tell; `leaves` is exact.
+        """
+        while True:
+            sure, possible = self.masks.match(box)
+            if sure:
+                return None
+            if not possible:
+                return box
+            less = self._narrower(box, possible)
+            if less == box:
+                return box
+            if 0 in less:
+                return None
+            box = less
+
+    def _narrower(self, box, possible):
+        """One round of narrowing: a value goes if a condition holds in all the rest of the box."""
+        tables = self.masks._tables
+        sures = [seen[box[fact]][0] & possible for fact, seen in tables]
+        after, tail = [], possible
+        for sure in reversed(sures):
+            after.append(tail)
+            tail &= sure
+        less, before = None, possible
+        for (fact, seen), sure, rest in zip(tables, sures, reversed(after)):
+            elsewhere = before & rest & ~sure
+            if elsewhere and (gone := self._ruled_out(fact, box[fact], elsewhere)):
+                less = less or list(box)
+                less[fact] &= ~gone
+            before &= sure
+        return box if less is None else tuple(less)
+
+    def _ruled_out(self, fact, values, conditions):
+        allows = self.masks._allows[fact]
+        return sum(1 << value for value in bits(values) if allows[value] & conditions)
+
+
+class _Seen(dict):
+    """For each integer of possible values met so far, what the conditions say of it: (sure, possible)."""
+
+    __slots__ = ("allows", "all")
+
+    def __init__(self, allows, every):
+        self.allows, self.all = allows, every
+
+    def __missing__(self, values):
+        sure, possible = self.all, 0
+        for value in bits(values):
+            sure &= self.allows[value]
+            possible |= self.allows[value]
+        self[values] = sure, possible
+        return sure, possible
+
+
+def bits(number):
+    """The numbers of the bits that are set, lowest first."""
+    found = []
+    while number:
+        low = number & -number
+        found.append(low.bit_length() - 1)
+        number ^= low
+    return found
+
+
+def with_fact(box, fact, values):
+    """The box with other possible values of one fact."""
+    return box[:fact] + (values,) + box[fact + 1:]
+
+
+def _allows(conditions, fact, full):
+    accepted = [condition.get(fact, full) for condition in conditions]
+    return tuple(sum(1 << number for number, values in enumerate(accepted) if values >> value & 1)
+                 for value in range(full.bit_length()))

@@ -1,0 +1,237 @@
+"""A moment in the game: for each fact, the values that are still possible."""
+from .masks import bits
+from .problem import Problem, stop_at, unknown
+from .shape import known_names, where
+from .wordbook import read_values
+
+
+class Situation:
+    """What was said of a moment and what follows from the cards; never changes.
+
+    `box` has for each fact (by number) the integer of its possible values, `said` the numbers of the facts that
+    were given, `computed` those that follow from cards that were given, `things` the cards of each place that
+    holds many: tuples of values, one a part, None where it was not said.
+    """
+
+    __slots__ = ("vocabulary", "box", "said", "computed", "things")
+
+    def __init__(self, vocabulary, box, said, computed, things):
+        self.vocabulary, self.box, self.said = vocabulary, box, said
+        self.computed, self.things = computed, things
+
+    @classmethod
+    def of(cls, vocabulary, facts):
+        """The situation in which `facts` hold: {fact: a value, a list, a group or {"not": …}}, or cards at a place.
+
+        A card is "symbol/colour" or {"symbol": …, "colour": …}; a place of many cards takes a list of all that lie
+        there. Raises Problems for names that do not exist and for facts that cannot all hold.
+        """
+        problems = []
+        box, things = list(vocabulary.full), {}
+        said = []
+        for name, value in facts.items():
+            for fact, mask in _read(vocabulary, name, value, things, problems):
+                if fact not in said:
+                    said.append(fact)
+                box[fact] &= mask
+        stop_at(problems)
+        computed = _compute(vocabulary, box, things)
+        situation = cls(vocabulary, tuple(box), tuple(said), computed, things)
+        _check(situation, facts)
+        return situation
+
+    def known(self):
+        """{fact: its value, or a list while several remain possible} of the facts that were said."""
+        known = {}
+        for number in sorted(self.said):
+            values = self.vocabulary.values(number, self.box[number])
+            known[self.vocabulary.order[number].id] = values[0] if len(values) == 1 else list(values)
+        for place, things in self.things.items():
+            known[place] = [thing_text(thing) for thing in things]
+        return known
+
+    def with_box(self, box):
+        """The same situation with other possible values."""
+        return Situation(self.vocabulary, box, self.said, self.computed, self.things)
+
+
+def thing_text(thing):
+    """A card as one word: its parts with a slash between, those that were not said left out."""
+    return "/".join(part for part in thing if part)
+
+
+def _read(vocabulary, name, value, things, problems):
+    """The (fact number, integer of values) that one entry of the facts says."""
+    place = vocabulary.places.get(name)
+    if place and place.many:
+        listed = value if isinstance(value, (list, tuple)) else [value]
+        things[name] = tuple(read_thing(vocabulary, place.thing, item, problems) for item in listed)
+        return []
+    if place and _is_thing(value):
+        thing = read_thing(vocabulary, place.thing, value, problems)
+        return _parts_said(vocabulary, name, thing)
+    if name in vocabulary.facts:
+        value = list(value) if isinstance(value, tuple) else value
+        return [(vocabulary.index[name], read_values(value, name, vocabulary, "the facts", problems))]
+    known = (*vocabulary.facts, *vocabulary.places)
+    problems.append(unknown("fact", name, known, where(name)))
+    return []
+
+
+def _is_thing(value):
+    return "/" in value if isinstance(value, str) else isinstance(value, dict) and "not" not in value
+
+
+def read_thing(vocabulary, thing, value, problems):
+    """A card as a tuple of values, one for each part it is made of, from "symbol/colour" or a table of parts."""
+    parts = vocabulary.things[thing]
+    kinds = vocabulary.names
+    found = dict.fromkeys(parts)
+    if isinstance(value, dict):
+        known_names(value, parts, f"the {thing}", problems)
+        said = [(part, value[part]) for part in parts if value.get(part)]
+    else:
+        said = [(next((part for part in parts if word in kinds[part]), None), word) for word in value.split("/")]
+    for part, word in said:
+        if part is None or word not in vocabulary.numbers and word not in kinds[part] or _is_group(vocabulary, part, word):
+            known = [id for kind in ((part,) if part else parts) for id in kinds[kind] if not _is_group(vocabulary, kind, id)]
+            problems.append(unknown("value", word, known, where(value), f" in the {thing} `{value}`" if isinstance(value, str) else ""))
+        else:
+            found[part] = word
+    return tuple(found.values())
+
+
+def _is_group(vocabulary, kind, word):
+    return word in vocabulary.groups.get(kind, ())
+
+
+def _parts_said(vocabulary, place, thing):
+    """What a card at a place says of the facts that speak of its parts."""
+    parts = vocabulary.things[vocabulary.places[place].thing]
+    said = dict(zip(((place, part) for part in parts), thing))
+    return [(number, vocabulary.bit[fact.id][said[fact.source]])
+            for number, fact in enumerate(vocabulary.order) if fact.source and said.get(fact.source)]
+
+
+def _compute(vocabulary, box, things):
+    """Narrow the computed facts by the cards that are known; the numbers of those that were settled."""
+    parts = {fact.source: number for number, fact in enumerate(vocabulary.order) if fact.source}
+    settled = []
+    for number, fact in enumerate(vocabulary.order):
+        if fact.computed is None:
+            continue
+        if fact.computed[0] == "same":
+            truth = _all_same(vocabulary, box, parts, fact.computed[1:])
+        else:
+            truth = _some_match(vocabulary, box, parts, things.get(fact.computed[1]), fact.computed)
+        if truth is not None:
+            box[number] &= vocabulary.bit[fact.id]["yes" if truth else "no"]
+            settled.append(number)
+    return tuple(settled)
+
+
+def _all_same(vocabulary, box, parts, pairs):
+    """Whether every pair of parts is the same: True, False or None (not known)."""
+    known = True
+    for one, other in pairs:
+        same = _same(vocabulary, box, parts, one, other, len(pairs) > 1)
+        if same is False:
+            return False
+        known = known and same
+    return known
+
+
+def _same(vocabulary, box, parts, one, other, whole):
+    if _lacks(vocabulary, box, parts, one) or _lacks(vocabulary, box, parts, other):
+        return True if whole else False  # of two whole cards, a part that one never has tells nothing
+    if one not in parts or other not in parts:
+        return None
+    left = vocabulary.values(parts[one], box[parts[one]])
+    right = vocabulary.values(parts[other], box[parts[other]])
+    if not set(left) & set(right):
+        return False
+    return True if len(left) == len(right) == 1 else None
+
+
+def _lacks(vocabulary, box, parts, end):
+    """Whether the card at this place surely has no such part (a wild has no colour)."""
+    place, part = end
+    teller, values = vocabulary.places[place].without.get(part, (None, ()))
+    if teller is None or (place, teller) not in parts:
+        return False
+    number = parts[place, teller]
+    return not box[number] & ~vocabulary.mask(vocabulary.order[number].id, values)
+
+
+def _some_match(vocabulary, box, parts, things, computed):
+    """Whether one of the cards fits the pattern: True, False or None (not known, or the cards were not given)."""
+    if things is None:
+        return None
+    _, place, pattern = computed
+    verdicts = [_fits(vocabulary, box, parts, vocabulary.places[place], thing, pattern) for thing in things]
+    return True if True in verdicts else None if None in verdicts else False
+
+
+def _fits(vocabulary, box, parts, place, thing, pattern):
+    known = dict(zip(vocabulary.things[place.thing], thing))
+    verdict = True
+    for part, wanted in pattern.items():
+        teller, lacking = place.without.get(part, (None, ()))
+        if teller and known[teller] in lacking:
+            return False
+        allowed, sure = _wanted(vocabulary, box, parts, wanted)
+        if known[part] is None:
+            verdict = None
+        elif known[part] not in allowed:
+            return False
+        elif not sure:
+            verdict = None
+    return verdict
+
+
+def _wanted(vocabulary, box, parts, wanted):
+    """The values that a pattern accepts, and whether it surely accepts each of them.
+
+    A pattern is a tuple of values, or the (place, part) whose value it must be.
+    """
+    if wanted not in parts:
+        is_end = len(wanted) == 2 and wanted[0] in vocabulary.places
+        return (vocabulary.names.get(wanted[1], ()), False) if is_end else (wanted, True)
+    values = vocabulary.values(parts[wanted], box[parts[wanted]])
+    return values, len(values) == 1
+
+
+def _check(situation, facts):
+    """Raise Problems if the facts cannot all hold, naming as few of them as show it."""
+    vocabulary = situation.vocabulary
+    if all(situation.box) and vocabulary.nonsense.leaves(situation.box):
+        return
+    names = _fewest(vocabulary, facts)
+    listed = ", ".join(f"`{name}: {_shown(facts[name])}`" for name in names)
+    stop_at([Problem("contradictory-facts", f"these cannot all hold: {listed}", where(next(iter(facts.values()), None)),
+                     "change or leave out one of them", fields=(("facts", names),))])
+
+
+def _fewest(vocabulary, facts):
+    """The names of the facts that are needed for the contradiction: drop each that it does without."""
+    names = list(facts)
+    for name in list(facts):
+        fewer = [other for other in names if other != name]
+        if fewer and not _possible(vocabulary, {other: facts[other] for other in fewer}):
+            names = fewer
+    return tuple(names)
+
+
+def _possible(vocabulary, facts):
+    box, things = list(vocabulary.full), {}
+    for name, value in facts.items():
+        for fact, mask in _read(vocabulary, name, value, things, []):
+            box[fact] &= mask
+    _compute(vocabulary, box, things)
+    return all(box) and vocabulary.nonsense.leaves(tuple(box))
+
+
+def _shown(value):
+    if isinstance(value, dict):
+        return "not " + _shown(value["not"]) if "not" in value else "/".join(map(str, value.values()))
+    return ", ".join(map(_shown, value)) if isinstance(value, (list, tuple)) else str(value)

@@ -1,0 +1,131 @@
+"""The words of the game: what can be asked, what can be said of a moment, and the cards that it can be said of."""
+from typing import NamedTuple
+
+from .masks import Masks, Nonsense, bits
+from .problem import nearest
+
+
+class Fact(NamedTuple):
+    """A property of a situation with a closed list of values.
+
+    `normally` is the value assumed when nobody said (or None), `exceptions` the {fact: value names} under which
+    it is not assumed. `kind` names the kind of card part that the values are, `source` the (place, part) that
+    the fact says directly, `computed` how it follows from places: ("same", (place, part), …) or
+    ("some", place, {part: what}).
+    """
+
+    id: str
+    kind: str | None
+    values: tuple
+    normally: str | None
+    exceptions: tuple
+    ask: dict
+    labels: dict
+    numbers: dict
+    source: tuple | None
+    computed: tuple | None
+
+
+class Question(NamedTuple):
+    """Something that can be in dispute. `then` maps a verdict to the question whose effects come with it."""
+
+    id: str
+    kind: str
+    topic: str
+    then: dict
+    label: dict
+    about: tuple
+
+
+class Spot(NamedTuple):
+    """A place where cards lie: one (or `many`), and the values of a part that has no other part there:
+    `without` is {part: (the part that tells, its values)}."""
+
+    id: str
+    thing: str
+    many: bool
+    without: dict
+    label: dict
+
+
+VERDICTS = {
+    "permission": ("allowed", "forbidden"),
+    "duty": ("required", "optional"),
+    "truth": ("yes", "no"),
+    "outcome": ("settled",),
+    "value": ("settled",),
+}
+OWN_VERDICTS = ("depends", "silent", "contested", "absent")  # the referee's own
+
+
+class Vocabulary:
+    """Everything that has a name, for all the rulesets of a shelf; ids are shared by all of them.
+
+    `names` is {kind: {value: {language: names, the printed one first}}}; `who`, `does`, `topics`, `commands`
+    and `words` are the sections of the files as they stand.
+    """
+
+    def __init__(self, things, kinds, groups, names, numbers, places, facts, questions, topics, who, does,
+                 clash, never, commands, words):
+        self.things, self.kinds, self.groups, self.names, self.numbers = things, kinds, groups, names, numbers
+        self.places, self.facts, self.questions, self.topics = places, facts, questions, topics
+        self.who, self.does, self.clash = who, does, clash
+        self.commands, self.words, self.never = commands, words, never
+        self.index = {fact: number for number, fact in enumerate(facts)}
+        self.order = tuple(facts.values())
+        self.full = tuple((1 << len(fact.values)) - 1 for fact in self.order)
+        self.bit = {fact.id: {value: 1 << n for n, value in enumerate(fact.values)} for fact in self.order}
+        self._nonsense = None
+
+    def expand(self, fact, name):
+        """The values of a fact that a name stands for: a value itself, or a group's members; () if unknown."""
+        if name in self.bit[fact]:
+            return (name,)
+        kind = self.facts[fact].kind
+        for owner in (fact, kind) if kind else (fact,):
+            members = self.groups.get(owner, {}).get(name)
+            if members:
+                return tuple(value for value in self.facts[fact].values if value in members)
+        return ()
+
+    def mask(self, fact, names):
+        """The integer of the values that these names of values or groups stand for."""
+        bit = self.bit[fact]
+        mask = 0
+        for name in names:
+            for value in self.expand(fact, name):
+                mask |= bit[value]
+        return mask
+
+    def values(self, number, mask):
+        """The value ids of the fact with this number that an integer stands for."""
+        values = self.order[number].values
+        return tuple(values[bit] for bit in bits(mask))
+
+    def label(self, fact, value, lang):
+        """The words for a fact's value or group in a language (the value's id where there are none)."""
+        labels = self.facts[fact].labels.get(value)
+        if labels is None:
+            owner = next((kind for kind in (self.facts[fact].kind, *self.names) if value in self.names.get(kind, {})), None)
+            names = self.names[owner][value].get(lang) if owner else None
+            return names[0] if names else str(value)
+        return labels.get(lang) or next(iter(labels.values()), str(value))
+
+    def nearest(self, word, fact=None):
+        """The known ids closest to a word: of the values and groups of a fact, else of facts and questions."""
+        if fact is None:
+            return nearest(word, (*self.facts, *self.questions), 3)
+        return nearest(word, self.known_values(fact), 3)
+
+    def known_values(self, fact):
+        """Every name that may be written as a value of the fact: its values, then the groups that hold some."""
+        kind = self.facts[fact].kind
+        owners = (fact, kind) if kind else (fact,)
+        return (*self.facts[fact].values, *(g for owner in owners for g in self.groups.get(owner, ())))
+
+    @property
+    def nonsense(self):
+        """What no game can reach, ready for matching."""
+        if self._nonsense is None:
+            self._nonsense = Nonsense(Masks(self.never, self.full))
+        return self._nonsense
