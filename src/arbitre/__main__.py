@@ -7,7 +7,7 @@ import sys
 def main() -> None:
     """Run the command line; leave quietly on Ctrl-C and when the reader of a pipe goes away."""
     try:
-        from arbitre.cli import run
+        from .cli import run
 
         status = run(sys.argv[1:])
         sys.stdout.flush()

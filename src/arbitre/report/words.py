@@ -42,12 +42,12 @@ SAID: dict[str, tuple[str, str]] = {
     "basis-silent": ("a gap that has been looked at: {open}", "une lacune relevée : {open}"),
     # the parts of a ruling
     "follows": ("What follows", "Conséquence"),
-    "value": ("Answer", "Réponse"),
+    "none": ("none", "aucune"),
+    "quoted": ('"{word}"', "« {word} »"),
+    "some-number": ("some", "des"),
+    "and": ("{some} and {last}", "{some} et {last}"),
     "or": ("{some} or {last}", "{some} ou {last}"),
     "to": ("{low} to {high}", "{low} à {high}"),
-    "is-so": ("If so", "Si oui"),
-    "is-not-so": ("If not", "Si non"),
-    "if": ("If {facts}", "Si {facts}"),
     "assumed": ("Assumed", "Supposé"),
     "unless": ("But if {facts}", "Mais si {facts}"),
     "read-as": ("Read as", "Compris"),
@@ -92,6 +92,7 @@ SAID: dict[str, tuple[str, str]] = {
         "the facts were ruled {got} instead of {wanted} by {ruleset} because {rules}",
         "{ruleset} a jugé les faits {got} au lieu de {wanted} à cause de {rules}",
     ),
+    "no-rules": ("no rule", "aucune règle"),
     "passed": ("{count} passed", "{count} réussis"),
     "failed": ("{count} failed", "{count} échoués"),
     "scenarios": ("scenarios", "scénarios"),
@@ -112,11 +113,15 @@ def say(key: str, lang: str, **slots: object) -> str:
     """Return the sentence `key` in `lang` (`en` or `fr`), its slots filled."""
     english, french = SAID[key]
     sentence = french if lang == "fr" else english
-    return typeset(sentence.format(**slots) if slots else sentence, lang)
+    return sentence.format(**slots) if slots else sentence
 
 
 def typeset(text: str, lang: str) -> str:
-    """Return `text` with the spaces that the typography of `lang` asks for; doing it twice changes nothing."""
+    """Return `text` as it may be shown: no control character, and the spaces that the language asks for.
+
+    Doing it twice changes nothing.
+    """
+    text = visible(text)
     if lang != "fr":
         return text
     text = re.sub(r"[ \u00a0\u202f]+([;!?]|:(?!\w))", NARROW + r"\1", text)
@@ -125,22 +130,24 @@ def typeset(text: str, lang: str) -> str:
 
 
 def visible(text: str) -> str:
-    """Return `text` with every control character shown as an escape, so that none reaches the terminal."""
-    return "".join(c if c.isprintable() or c in "\u202f\u00a0\u2019" else _escaped(c) for c in text)
+    """Return `text` with line breaks as spaces and every other control character shown as an escape."""
+    if text.isprintable():
+        return text
+    return "".join(_shown(character) for character in text)
 
 
-def _escaped(character: str) -> str:
+def _shown(character: str) -> str:
+    if character.isprintable() or character in "\u202f\u00a0":
+        return character
     return " " if character in "\n\t\r" else character.encode("unicode_escape").decode("ascii")
 
 
 def sentence(text: str) -> str:
     """Return `text` with a capital first letter and a full stop, unless it ends with a mark already."""
     text = text[:1].upper() + text[1:]
-    return text if text.endswith((".", "!", "?", "…", "»")) else text + "."
+    return text if text.endswith((".", "!", "?", "…")) else text + "."
 
 
-def listed(words: list[str], lang: str) -> str:
-    """Return "a, b or c" / « a, b ou c »."""
-    if len(words) < 2:
-        return "".join(words)
-    return say("or", lang, some=", ".join(words[:-1]), last=words[-1])
+def colon(lang: str) -> str:
+    """Return the colon that follows a heading in `lang`."""
+    return " : " if lang == "fr" else ": "

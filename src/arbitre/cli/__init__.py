@@ -1,0 +1,44 @@
+"""The command line: options in, one verb, what it says printed, an exit code out."""
+
+import sys
+
+WRONG = 1  # problems found
+USAGE = 2  # wrong usage
+
+
+def run(arguments: list[str]) -> int:
+    """Run one command and return its exit code; what goes wrong becomes a sentence on standard error."""
+    _speak_utf8()
+    from ..problem import Problems
+    from .app import app
+
+    try:
+        app()(args=arguments, prog_name="arbitre")
+    except SystemExit as left:
+        return _status(left.code)
+    except Problems as problems:
+        _complain(problems)
+        return WRONG
+    except (BrokenPipeError, KeyboardInterrupt):
+        raise
+    except RecursionError:
+        print("arbitre: this is nested too deeply", file=sys.stderr)
+        return WRONG
+    return 0
+
+
+def _speak_utf8() -> None:
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="replace")
+
+
+def _status(code: object) -> int:
+    return code if isinstance(code, int) else 0 if code is None else WRONG
+
+
+def _complain(problems) -> None:
+    from ..report.problems import problem_text
+
+    for problem in problems.problems:
+        print(problem_text(problem), file=sys.stderr)

@@ -1,0 +1,170 @@
+"""Every command with its options and its help, in the language of the locale; the work is done elsewhere."""
+
+import sys
+from typing import Annotated
+
+import typer
+
+from .options import ExitCode, Facts, Json, Lang, Plain, Rules, SentenceCommand, Strict, Why, told
+
+SENTENCE = {"ignore_unknown_options": True, "help_option_names": ["-h", "--help"]}
+ORDINARY = {"help_option_names": ["-h", "--help"]}
+
+Words = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="WORDS…",
+        show_default=False,
+        help=told(
+            "The question, in English or French; quotes are optional. `-` reads one question a line.",
+            "La question, en français ou en anglais ; guillemets facultatifs. `-` lit une question par ligne.",
+        ),
+    ),
+]
+Files = Annotated[list[str], typer.Argument(metavar="FILE…", show_default=False)]
+SomeFiles = Annotated[list[str] | None, typer.Argument(metavar="[FILE…]", show_default=False)]
+
+
+def app():
+    """Return the command line, ready to be called."""
+    made = typer.Typer(
+        no_args_is_help=True,
+        add_completion=False,
+        pretty_exceptions_enable=False,
+        rich_markup_mode="rich" if sys.stdout.isatty() and sys.stderr.isatty() else None,
+        context_settings=ORDINARY,
+        help=told(
+            "A referee for the card game UNO: verdict, rule, and the page it stands on.",
+            "Un arbitre pour le jeu de cartes UNO : la décision, la règle et sa page.",
+        ),
+    )
+    made.callback()(_start)
+    for verb, english, french in VERBS:
+        sentence = verb in (ask, compare)
+        made.command(
+            verb.__name__.rstrip("_"),
+            help=told(english, french),
+            cls=SentenceCommand if sentence else None,
+            context_settings=SENTENCE if sentence else ORDINARY,
+        )(verb)
+    return made
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        from .. import __version__
+
+        print(f"arbitre {__version__}")
+        raise typer.Exit
+
+
+def _start(
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_version, is_eager=True, help=told("The version.", "La version.")),
+    ] = False,
+) -> None:
+    """Nothing is done before a command is known."""
+
+
+def ask(
+    words: Words = None,
+    rules: Rules = None,
+    fact: Facts = None,
+    file: Annotated[
+        str | None,
+        typer.Option(
+            "--file", metavar="F", show_default=False, help=told("One question a line.", "Une question par ligne.")
+        ),
+    ] = None,
+    lang: Lang = None,
+    strict: Strict = False,
+    json: Json = False,
+    plain: Plain = False,
+    exit_code: ExitCode = False,
+    why: Why = False,
+) -> None:
+    """Rule on a question."""
+    from .asking import Manner, ask as hear
+
+    raise typer.Exit(hear(words or [], file, rules, fact, Manner(lang, strict, json, plain, exit_code, why)))
+
+
+def compare(
+    words: Words = None,
+    rules: Rules = None,
+    fact: Facts = None,
+    lang: Lang = None,
+    strict: Strict = False,
+    json: Json = False,
+    plain: Plain = False,
+    exit_code: ExitCode = False,
+) -> None:
+    """Put the rulings of several documents side by side."""
+    from .asking import Manner, compare as hear
+
+    raise typer.Exit(hear(words or [], rules, fact, Manner(lang, strict, json, plain, exit_code, False)))
+
+
+def judge(
+    files: Files,
+    rules: Rules = None,
+    fact: Facts = None,
+    lang: Lang = None,
+    strict: Strict = False,
+    json: Json = False,
+    plain: Plain = False,
+    exit_code: ExitCode = False,
+    why: Why = False,
+) -> None:
+    """Rule on every scenario of a file."""
+    from .asking import Manner
+    from .filing import judge as hear
+
+    raise typer.Exit(hear(files, rules, fact, Manner(lang, strict, json, plain, exit_code, why)))
+
+
+def rules_(
+    ruleset: Annotated[str | None, typer.Argument(metavar="[RULESET]", show_default=False)] = None,
+    coverage: Annotated[
+        bool,
+        typer.Option(
+            "--coverage",
+            help=told(
+                "By part of the document, which rules rest on it and which parts have none.",
+                "Par partie du document, les règles qui s'y appuient et les parties qui n'en ont pas.",
+            ),
+        ),
+    ] = False,
+    lang: Lang = None,
+    json: Json = False,
+    plain: Plain = False,
+) -> None:
+    """List the rulesets, or the rules of one."""
+    from .listing import rules as listed
+
+    raise typer.Exit(listed(ruleset, coverage, lang, json, plain))
+
+
+def test(files: SomeFiles = None, lang: Lang = None, json: Json = False) -> None:
+    """Run scenarios."""
+    from .filing import test as run
+
+    raise typer.Exit(run(files or [], lang, json))
+
+
+def check(files: SomeFiles = None, lang: Lang = None, json: Json = False) -> None:
+    """Say what is wrong in the rulesets and scenarios."""
+    from .filing import check as inspect
+
+    raise typer.Exit(inspect(files or [], lang, json))
+
+
+VERBS = (
+    (ask, "A ruling on what the words describe.", "Un arbitrage sur ce que les mots décrivent."),
+    (judge, "A ruling on each scenario of a file.", "Un arbitrage sur chaque scénario d'un fichier."),
+    (compare, "One question, every document side by side.", "Une question, tous les documents côte à côte."),
+    (rules_, "The rulesets; the rules of one, by topic.", "Les recueils ; les règles de l'un d'eux, par thème."),
+    (check, "Are the rulesets sound?", "Les recueils sont-ils sains ?"),
+    (test, "Run the scenarios.", "Exécuter les scénarios."),
+)

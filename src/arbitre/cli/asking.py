@@ -1,0 +1,149 @@
+"""The commands that take a question in words: `ask` and `compare`."""
+
+import sys
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+import typer
+
+from ..folders import rulesets
+from ..hearing import Hearing, Terms, every_document, hear
+from ..language import of_locale, spoken
+from ..reading import Reading
+from ..ruleset import Shelf, load_shelf
+from .options import chosen_facts, chosen_language, chosen_rules, told
+
+NOT_UNDERSTOOD = 3
+MIXED = 15
+CODES = {"yes": 0, "settled": 0, "no": 10, "depends": 11, "silent": 12, "contested": 13, "absent": 14}
+
+
+class Manner(NamedTuple):
+    """How the asker wants the answer: its language, what may be assumed, its form and its exit code."""
+
+    lang: str | None
+    strict: bool
+    json: bool
+    plain: bool
+    exit_code: bool
+    why: bool
+
+
+def ask(words: list[str], file: str | None, rules, facts, manner: Manner) -> int:
+    """Rule on the words, or on each line of a file or of standard input; return the exit code."""
+    if not words and file is None:
+        raise typer.BadParameter(told("say what happens: arbitre ask WORDS…", "dites ce qui se passe : arbitre ask MOTS…"))
+    if words and file is not None:
+        raise typer.BadParameter(told("give words or --file, not both", "donnez des mots ou --file, pas les deux"))
+    shelf = load_shelf(rulesets())
+    terms = terms_of(shelf, rules, facts, manner)
+    if file is not None or words == ["-"]:
+        return _ask_each(shelf, terms, _lines(file), manner)
+    hearing = hear(shelf, spoken(" ".join(words)), terms)
+    tell(hearing, shelf, manner)
+    return status([hearing], manner.exit_code)
+
+
+def terms_of(shelf: Shelf, rules, facts, manner: Manner) -> Terms:
+    """Return the terms that the options set; wrong ones stop with wrong usage."""
+    chosen = chosen_rules(rules, shelf)
+    lang = chosen_language(manner.lang)
+    return Terms(chosen, chosen_facts(facts, shelf), manner.strict, lang or of_locale())
+
+
+def _lines(file: str | None) -> Iterator[str]:
+    if file is None or file == "-":
+        yield from _texts(sys.stdin.buffer)
+        return
+    try:
+        with open(file, "rb") as source:
+            yield from _texts(source)
+    except OSError as error:
+        raise typer.BadParameter(f"{file}: {error.strerror}") from None
+
+
+def _texts(source: Iterable[bytes]) -> Iterator[str]:
+    for line in source:
+        yield line.decode("utf-8", "replace").rstrip("\r\n").removeprefix("\ufeff")
+
+
+def _ask_each(shelf: Shelf, terms: Terms, lines: Iterator[str], manner: Manner) -> int:
+    hearings = []
+    for text in lines:
+        hearing = _hear_whatever(shelf, text, terms)
+        if hearings and not manner.json:
+            print()
+        tell(hearing, shelf, manner, titled=True)
+        sys.stdout.flush()
+        hearings.append(hearing._replace(others=(), more=()))
+    code = status(hearings, manner.exit_code)
+    return 0 if manner.json and code == NOT_UNDERSTOOD else code
+
+
+def _hear_whatever(shelf: Shelf, text: str, terms: Terms) -> Hearing:
+    """Hear one line among many: the lines after it are answered even if this one breaks the reading."""
+    try:
+        return hear(shelf, text, terms)
+    except Exception as error:  # a mistake of the referee must not cost the other answers
+        print(f"arbitre: {type(error).__name__}: {error}", file=sys.stderr)
+        return Hearing(Reading(text, terms.lang or of_locale(), "unread"))
+
+
+def status(hearings: list[Hearing], by_answer: bool) -> int:
+    """Return the exit code: 3 if a question was not understood; with `by_answer` the code of the answers."""
+    if any(not hearing.rulings for hearing in hearings):
+        return NOT_UNDERSTOOD
+    if not by_answer:
+        return 0
+    codes = {CODES[ruling.answer] for hearing in hearings for ruling in hearing.rulings}
+    return codes.pop() if len(codes) == 1 else MIXED if codes else 0
+
+
+def tell(hearing: Hearing, shelf: Shelf, manner: Manner, titled: bool = False) -> None:
+    """Print one hearing as JSON, as plain lines, or styled; ``titled`` repeats the question above it."""
+    lang = manner.lang or hearing.reading.lang or of_locale()
+    if manner.json:
+        from ..report.json import line
+
+        print(line(hearing, lang))
+        return
+    from ..report.hearing import hearing_blocks
+    from ..report.ruling import Block
+    from ..report.screen import show
+    from ..report.voice import Voice
+
+    voice = Voice(shelf.vocabulary, lang)
+    why = _why(hearing, shelf, voice) if manner.why else None
+    blocks = [Block("title", "> " + hearing.reading.text)] if titled else []
+    show(blocks + hearing_blocks(hearing, shelf, voice, why), lang, manner.plain)
+
+
+def _why(hearing: Hearing, shelf: Shelf, voice):
+    from ..report.why import why_blocks
+
+    return lambda ruling: why_blocks(ruling, hearing.reading, shelf, voice)
+
+
+def compare(words: list[str], rules, facts, manner: Manner) -> int:
+    """Rule on one question out of several documents and put the rulings side by side."""
+    if not words:
+        raise typer.BadParameter(told("give the words of a question", "donnez les mots d'une question"))
+    shelf = load_shelf(rulesets())
+    if len(words) > 1 and all(word in shelf.rulesets for word in words):
+        raise typer.BadParameter(told("give the words of a question, or use --rules", "donnez une question, ou --rules"))
+    terms = terms_of(shelf, rules, facts, manner)
+    terms = terms._replace(rules=terms.rules or every_document(shelf))
+    hearing = hear(shelf, spoken(" ".join(words)), terms)
+    if manner.json or not hearing.rulings:
+        tell(hearing, shelf, manner)
+    else:
+        _show_table(hearing, shelf, manner)
+    return status([hearing], manner.exit_code)
+
+
+def _show_table(hearing: Hearing, shelf: Shelf, manner: Manner) -> None:
+    from ..report.table import show_table
+    from ..report.voice import Voice
+
+    lang = manner.lang or hearing.reading.lang or of_locale()
+    show_table(hearing, shelf, Voice(shelf.vocabulary, lang), manner.plain)

@@ -1,0 +1,136 @@
+"""The options that several commands share, with their help in the language of the locale."""
+
+from typing import Annotated
+
+import typer
+from typer.core import TyperCommand
+
+from ..language import LANGUAGES, of_locale, spoken
+
+
+def told(english: str, french: str) -> str:
+    """Return the help in the language of the locale."""
+    return french if of_locale() == LANGUAGES[1] else english
+
+
+def _option(*names: str, en: str, fr: str, **more):
+    return typer.Option(*names, help=told(en, fr), show_default=False, **more)
+
+
+Rules = Annotated[
+    list[str] | None,
+    _option(
+        "--rules", "-r", metavar="ID",
+        en="The document that rules; may be repeated; `all` asks every one.",
+        fr="Le document qui tranche ; peut être répété ; `all` les interroge tous.",
+    ),
+]
+Facts = Annotated[
+    list[str] | None,
+    _option(
+        "--fact", "-f", metavar="NAME=VALUE",
+        en="A fact that adds to or corrects what the words said; may be repeated.",
+        fr="Un fait qui complète ou corrige ce que disent les mots ; peut être répété.",
+    ),
+]
+Lang = Annotated[
+    str | None,
+    _option("--lang", metavar="en|fr", en="The language of the answer.", fr="La langue de la réponse."),
+]
+Strict = Annotated[
+    bool, _option("--strict", en="Assume nothing that was not said.", fr="Ne rien supposer qui n'ait été dit.")
+]
+Json = Annotated[
+    bool, _option("--json", en="One JSON object a question.", fr="Un objet JSON par question.")
+]
+Plain = Annotated[
+    bool,
+    _option("--plain", en="Plain lines, also on a terminal.", fr="Du texte simple, même dans un terminal."),
+]
+ExitCode = Annotated[
+    bool,
+    _option(
+        "--exit-code",
+        en="Exit with 0 yes or settled, 10 no, 11 depends, 12 silent, 13 contested, 14 absent, 15 mixed.",
+        fr="Sortir avec 0 oui ou réglé, 10 non, 11 dépend, 12 silence, 13 contesté, 14 absent, 15 mélange.",
+    ),
+]
+Why = Annotated[
+    bool,
+    _option("--why", en="Every rule considered, and why it stands or not.",
+            fr="Chaque règle examinée, et pourquoi elle s'applique ou non."),
+]
+
+
+class SentenceCommand(TyperCommand):
+    """A command whose words are a sentence: `+2`, `-` or `-2` are words; an unknown `--option` is an error."""
+
+    def parse_args(self, ctx, args: list[str]) -> list[str]:
+        """Refuse unknown long options, which would else be read as words; after `--` all are words."""
+        known = [name for parameter in self.params for name in parameter.opts] + ["--help"]
+        for word in args[: args.index("--")] if "--" in args else args:
+            name = word.partition("=")[0]
+            if name.startswith("--") and not any(option.startswith(name) for option in known):
+                raise typer.BadParameter(_no_such(name, known), ctx)
+        return super().parse_args(ctx, args)
+
+
+def _no_such(name: str, known: list[str]) -> str:
+    from ..problem import nearest
+
+    near = nearest(name, [option for option in known if option.startswith("--")])
+    hint = told(f"; did you mean {near[0]}?", f" ; vouliez-vous dire {near[0]} ?") if near else ""
+    return told(f"no such option: {name}", f"option inconnue : {name}") + hint
+
+
+def chosen_language(lang: str | None) -> str | None:
+    """Return the language of `--lang`, or None; refuse any other."""
+    if lang is not None and lang not in LANGUAGES:
+        raise typer.BadParameter(told("--lang takes `en` or `fr`", "--lang attend `en` ou `fr`"))
+    return lang
+
+
+def chosen_rules(names: list[str] | None, shelf) -> tuple:
+    """Return the ruleset ids of `--rules`, `all` spelt out; refuse unknown ones, with the nearest name."""
+    from ..hearing import every_document
+
+    chosen: list[str] = []
+    for name in names or ():
+        if name == "all":
+            chosen += every_document(shelf)
+        elif name in shelf.rulesets:
+            chosen.append(name)
+        else:
+            refuse_unknown("ruleset", name, shelf.rulesets)
+    return tuple(dict.fromkeys(chosen))
+
+
+def refuse_unknown(kind: str, name: str, known) -> None:
+    """Stop with wrong usage: nothing has this name."""
+    from ..problem import unknown
+
+    problem = unknown(kind, spoken(name), known)
+    raise typer.BadParameter(f"{problem.message}" + (f"; {problem.hint}" if problem.hint else ""))
+
+
+def chosen_facts(pairs: list[str] | None, shelf) -> dict:
+    """Return the facts of `--fact`: `name=value`, `name=one,other` or `name!=value`."""
+    from ..problem import Problems
+    from ..situation import Situation
+
+    facts = dict(_fact(spoken(pair)) for pair in pairs or ())
+    try:
+        Situation.of(shelf.vocabulary, facts)
+    except Problems as problems:
+        problem = problems.problems[0]
+        raise typer.BadParameter(problem.message + (f"; {problem.hint}" if problem.hint else "")) from None
+    return facts
+
+
+def _fact(pair: str) -> tuple[str, object]:
+    name, equals, value = pair.partition("=")
+    if not equals or not name.strip("! ") or not value.strip():
+        raise typer.BadParameter(told(f"write --fact name=value, not {pair}", f"écrivez --fact nom=valeur, pas {pair}"))
+    values = [one.strip() for one in value.split(",")]
+    found = values[0] if len(values) == 1 else values
+    return (name[:-1].strip(), {"not": found}) if name.endswith("!") else (name.strip(), found)

@@ -1,0 +1,103 @@
+"""A hearing: the words are read, the documents chosen, and each of them rules."""
+
+from typing import NamedTuple
+
+from .judge import Ruling, judge
+from .problem import Problem, Problems
+from .reading import Reading, read
+from .ruleset import Shelf
+from .situation import Situation
+
+RULED = ("read", "partly")  # the statuses of a reading on which one can rule
+
+
+class Terms(NamedTuple):
+    """How the asker wants to be heard.
+
+    ``rules`` are ruleset ids (empty: the text or the default decides), ``facts`` add to or correct what the
+    words said, ``strict`` assumes nothing, ``lang`` is `en`, `fr` or None (the words decide).
+    """
+
+    rules: tuple = ()
+    facts: dict = {}
+    strict: bool = False
+    lang: str | None = None
+
+
+class Hearing(NamedTuple):
+    """One question heard: its reading, the rulings, and those of the other documents that differ.
+
+    ``problem`` says why a question that was read could not be put (contradictory facts); then there is no
+    ruling. ``more`` holds the further questions of the same text, each a hearing.
+    """
+
+    reading: Reading
+    rulings: tuple = ()
+    others: tuple = ()
+    more: tuple = ()
+    problem: Problem | None = None
+
+
+def hear(shelf: Shelf, text: str, terms: Terms) -> Hearing:
+    """Read `text` and rule on it."""
+    return hear_reading(shelf, read(text, shelf.vocabulary, terms.lang), terms)
+
+
+def hear_reading(shelf: Shelf, reading: Reading, terms: Terms) -> Hearing:
+    """Rule on what was read, and on every further question of the same text."""
+    more = tuple(hear_reading(shelf, other, terms) for other in reading.more)
+    if terms.facts:
+        reading = reading._replace(facts={**reading.facts, **terms.facts})
+    if reading.status not in RULED or reading.question is None:
+        return Hearing(reading, more=more)
+    try:
+        situation = Situation.of(shelf.vocabulary, reading.facts)
+    except Problems as problems:
+        return Hearing(reading._replace(status="unread"), more=more, problem=problems.problems[0])
+    chosen, by_default = documents(shelf, reading, terms)
+    rulings = tuple(rule(shelf, name, reading, situation, terms.strict) for name in chosen)
+    others = otherwise(shelf, reading, situation, rulings[0], terms.strict) if by_default else ()
+    return Hearing(reading, rulings, others, more)
+
+
+def documents(shelf: Shelf, reading: Reading, terms: Terms) -> tuple[tuple, bool]:
+    """Return the ids of the rulesets that shall rule, and whether they were taken by default."""
+    if terms.rules:
+        return terms.rules, False
+    if reading.rulesets:
+        return tuple(reading.rulesets), False
+    return (default_document(shelf),), True
+
+
+def default_document(shelf: Shelf) -> str:
+    """Return the id of the ruleset that rules when nobody chose one."""
+    return shelf.vocabulary.commands["ask"]["rules"]
+
+
+def rule(shelf: Shelf, ruleset: str, reading: Reading, situation: Situation, strict: bool) -> Ruling:
+    """Return the ruling of one document on what was read."""
+    return judge(shelf.rulesets[ruleset], reading.question, situation, reading.asks, strict)
+
+
+def otherwise(shelf: Shelf, reading: Reading, situation: Situation, ruling: Ruling, strict: bool) -> tuple:
+    """Return the rulings of the other documents that answer otherwise than `ruling`."""
+    others = (
+        rule(shelf, name, reading, situation, strict) for name in shelf.rulesets if name != ruling.ruleset
+    )
+    return tuple(other for other in others if differs(other, ruling))
+
+
+def differs(one: Ruling, other: Ruling) -> bool:
+    """Say whether two rulings answer the same question differently.
+
+    Where both settle a "what" or "how many", what they settle counts; a claim is answered by its answer alone.
+    """
+    if one.answer != other.answer:
+        return True
+    return one.answer == "settled" and (one.effects, one.values) != (other.effects, other.values)
+
+
+def every_document(shelf: Shelf) -> tuple:
+    """Return the ids of all the documents, the default one first."""
+    first = default_document(shelf)
+    return (first, *(name for name in shelf.rulesets if name != first))

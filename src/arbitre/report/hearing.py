@@ -1,0 +1,76 @@
+"""A whole hearing for a reader: every ruling, then how the question was read, then who answers otherwise."""
+
+from .ruling import Block, brief, ruling_blocks
+from .voice import Voice
+from .words import colon, sentence
+
+GAP = Block("gap", "")
+CANDIDATES_SHOWN = 3
+
+
+def hearing_blocks(hearing, shelf, voice: Voice, why=None) -> list[Block]:
+    """Return everything to say of one question, further questions of the same text included.
+
+    ``why(ruling)`` returns the blocks that tell every rule considered; without it they are left out.
+    """
+    blocks = _ruled(hearing, shelf, voice, why) if hearing.rulings else _unruled(hearing, voice)
+    for other in hearing.more:
+        blocks += [GAP, Block("title", voice.say("more")), *hearing_blocks(other, shelf, voice, why)]
+    return blocks
+
+
+def document_title(ruleset, voice: Voice) -> str:
+    """Return the name of a document with its id, as in "UNO classic (…) [id]"."""
+    return f"{ruleset.name[voice.lang]} [{ruleset.id}]"
+
+
+def _ruled(hearing, shelf, voice: Voice, why) -> list[Block]:
+    blocks: list[Block] = []
+    for ruling in hearing.rulings:
+        if len(hearing.rulings) > 1:
+            blocks.append(Block("title", document_title(shelf.rulesets[ruling.ruleset], voice)))
+        blocks += ruling_blocks(ruling, voice, hearing.reading.facts)
+        blocks += why(ruling) if why else []
+        blocks.append(GAP)
+    return blocks + read_as(hearing.reading, voice) + _otherwise(hearing.others, voice)
+
+
+def read_as(reading, voice: Voice) -> list[Block]:
+    """Return how the question was read, with every word that was not understood."""
+    facts = voice.facts(reading.facts)
+    parts = [voice.question(reading.question)] + ([sentence(facts)] if facts else [])
+    blocks = [Block("small", voice.headed("read-as", " ".join(parts)))]
+    return blocks + _not_understood(reading, voice)
+
+
+def _not_understood(reading, voice: Voice) -> list[Block]:
+    if not reading.unread:
+        return []
+    words = ", ".join(_unread_word(word, near, voice) for word, near in reading.unread)
+    blocks = [Block("warn", voice.headed("unread", words))]
+    return blocks + ([Block("warn", voice.say("partly"))] if reading.status == "partly" else [])
+
+
+def _unread_word(word: str, near: str, voice: Voice) -> str:
+    quoted = voice.say("quoted", word=word)
+    return voice.say("nearest", word=quoted, near=voice.say("quoted", word=near)) if near else quoted
+
+
+def _otherwise(others: tuple, voice: Voice) -> list[Block]:
+    if not others:
+        return []
+    told = [other.ruleset + colon(voice.lang) + brief(other, voice).rstrip(".") for other in others]
+    return [Block("small", voice.headed("others", sentence("; ".join(told))))]
+
+
+def _unruled(hearing, voice: Voice) -> list[Block]:
+    reading = hearing.reading
+    if reading.status == "out-of-scope":
+        return [Block("answer", voice.say("answer-out-of-scope")), Block("rule", voice.say("kindly"))]
+    blocks = [Block("answer", voice.say("answer-unread"))]
+    if hearing.problem is not None:
+        blocks.append(Block("warn", sentence(hearing.problem.message)))
+    blocks += _not_understood(reading, voice)
+    for question in reading.candidates[:CANDIDATES_SHOWN]:
+        blocks.append(Block("small", voice.headed("perhaps", voice.question(question))))
+    return [*blocks, Block("small", voice.headed("suggest", voice.say("example")))]

@@ -1,0 +1,153 @@
+"""Every ruling as the JSON object that other programs read (schema version 1)."""
+
+import json
+
+SCHEMA = 1
+
+
+def line(hearing, lang: str) -> str:
+    """Return one hearing as one line of JSON, the rules' words in `lang`."""
+    return dump(hearing_object(hearing, lang))
+
+
+def dump(value: object) -> str:
+    """Return `value` as JSON on one line; every character that a terminal could obey is escaped."""
+    return json.dumps(value, ensure_ascii=False).translate(_UNSEEN)
+
+
+_UNSEEN = {code: f"\\u{code:04x}" for code in [*range(0x7F, 0xA0), 0x2028, 0x2029]}
+
+
+def hearing_object(hearing, lang: str) -> dict:
+    """Return the object of one question: what was read, the rulings, the others, the further questions."""
+    found = {
+        "schema": SCHEMA,
+        "reading": _reading(hearing.reading, hearing.problem),
+        "rulings": [ruling_object(ruling, lang) for ruling in hearing.rulings],
+    }
+    if hearing.others:
+        found["others"] = {ruling.ruleset: ruling.answer for ruling in hearing.others}
+    if hearing.more:
+        found["more"] = [hearing_object(other, lang) for other in hearing.more]
+    return found
+
+
+def _reading(reading, problem) -> dict:
+    found = {
+        "text": reading.text,
+        "lang": reading.lang,
+        "status": reading.status,
+        "question": reading.question,
+        "asks": reading.asks,
+        "facts": plain(reading.facts),
+        "unread": [word for word, _ in reading.unread],
+    }
+    if any(near for _, near in reading.unread):
+        found["nearest"] = {word: near for word, near in reading.unread if near}
+    if problem is not None:
+        found["problem"] = {"id": problem.id, "message": problem.message}
+    return found
+
+
+def ruling_object(ruling, lang: str) -> dict:
+    """Return the object of one document's ruling."""
+    found = {
+        "ruleset": ruling.ruleset,
+        "answer": ruling.answer,
+        "verdict": ruling.verdict,
+        "effects": [effect_text(effect) for effect in ruling.effects],
+        "values": list(ruling.values),
+        "because": reasons(ruling, lang),
+        "beaten": [name(rule) for rule, _ in ruling.beaten],
+        "depends": [_dependence(dependence, lang) for dependence in ruling.depends],
+        "unless": [_exception(exception, lang) for exception in ruling.unless],
+        "assumed": plain(ruling.assumed),
+        "house": list(ruling.house),
+        "base": ruling_object(ruling.base, lang) if ruling.base else None,
+    }
+    if ruling.absent:
+        found["absent"] = plain(ruling.absent)
+    if ruling.verdict == "contested":
+        found["declared"] = ruling.declared
+    if ruling.facts:
+        found["facts"] = plain(ruling.facts)
+    return found
+
+
+def name(rule) -> str:
+    """Return a rule's name with its document, as `ruleset/rule`."""
+    return f"{rule.ruleset}/{rule.id}"
+
+
+def effect_text(effect) -> str:
+    """Return an effect as `who:does` or `who:does:count`."""
+    parts = [effect.who, effect.does] + ([] if effect.count is None else [str(effect.count)])
+    return ":".join(parts)
+
+
+def reasons(ruling, lang: str) -> list[dict]:
+    """Return the rules that stand, each with its words and its citation."""
+    return [
+        {"rule": name(rule), "basis": rule.basis, "says": rule.says[lang], "cite": _cite(rule.cites, lang)}
+        for rule in ruling.because
+    ]
+
+
+def _cite(citations: tuple, lang: str) -> dict | None:
+    if not citations:
+        return None
+    return {**_citation(citations[0], lang), "also": [_citation(other, lang) for other in citations[1:]]}
+
+
+def _citation(citation, lang: str) -> dict:
+    via = citation.via
+    return {
+        "source": citation.source,
+        "page": citation.page,
+        "part": citation.part or (via.part if via else None),
+        "item": citation.item or (via.item if via else None),
+        "via": via.source if via else None,
+        "text": citation.text(lang),
+    }
+
+
+def _dependence(dependence, lang: str) -> dict:
+    return {
+        "fact": dependence.fact,
+        "ask": dependence.ask[lang],
+        "if": [_branch(branch, lang) for branch in dependence.branches],
+    }
+
+
+def _branch(branch, lang: str) -> dict:
+    ruling = branch.ruling
+    found = {
+        "is": list(branch.values),
+        "answer": ruling.answer,
+        "verdict": ruling.verdict,
+        "effects": [effect_text(effect) for effect in ruling.effects],
+        "values": list(ruling.values),
+        "because": reasons(ruling, lang),
+    }
+    if ruling.depends:
+        found["depends"] = [_dependence(dependence, lang) for dependence in ruling.depends]
+    return found
+
+
+def _exception(exception, lang: str) -> dict:
+    ruling = exception.ruling
+    return {
+        "facts": plain(exception.facts),
+        "answer": ruling.answer,
+        "verdict": ruling.verdict,
+        "because": reasons(ruling, lang),
+    }
+
+
+def plain(value: object) -> object:
+    """Return facts as JSON holds them: texts, lists and objects, tuples become lists."""
+    if isinstance(value, dict):
+        return {key: plain(item) for key, item in value.items()}
+    if isinstance(value, (list, tuple, set, frozenset)):
+        return [plain(item) for item in value]
+    return value

@@ -1,0 +1,123 @@
+"""A ruling laid out in the order in which one reads it: the answer first, what it hangs on last."""
+
+from typing import NamedTuple
+
+from .voice import Voice
+from .words import colon, sentence
+
+UNLESS_SHOWN = 2
+OWN_WORDS = ("allowed", "forbidden", "required", "optional")  # verdicts that say more than the answer does
+
+
+class Block(NamedTuple):
+    """One paragraph: what it is, its text, and how far it is set in."""
+
+    kind: str
+    text: str
+    indent: int = 0
+
+
+def ruling_blocks(ruling, voice: Voice, spoken: dict) -> list[Block]:
+    """Return the blocks of one ruling; `spoken` holds the facts that the words gave."""
+    blocks = [Block("answer", short_answer(ruling, voice))]
+    if ruling.facts:
+        blocks.append(Block("small", voice.headed("own-facts", sentence(voice.facts(ruling.facts)))))
+    blocks += reasons(ruling, voice)
+    if ruling.effects and ruling.answer != "settled":
+        blocks.append(Block("follows", voice.headed("follows", _effects(ruling, voice))))
+    for dependence in ruling.depends:
+        blocks += _dependence(dependence, voice, 0)
+    return blocks + _small_print(ruling, voice, spoken)
+
+
+def short_answer(ruling, voice: Voice) -> str:
+    """Return the answer in the fewest words: "No.", "It depends.", or what is settled itself."""
+    if ruling.answer == "absent":
+        cards = [voice.vocabulary.label(fact, card, voice.lang) for fact, card in ruling.absent.items()]
+        return voice.say("answer-absent", card=voice.listed(cards))
+    if ruling.answer == "settled":
+        return _settled(ruling, voice)
+    return voice.say("answer-" + ruling.answer)
+
+
+def brief(ruling, voice: Voice) -> str:
+    """Return the answer and what follows on one line: "no; the next player draws 2 cards"."""
+    if ruling.answer == "settled":
+        return _settled(ruling, voice)
+    word = sentence(voice.say("brief-" + ruling.answer))
+    return f"{word} {_effects(ruling, voice)}" if ruling.effects else word
+
+
+def _settled(ruling, voice: Voice) -> str:
+    parts = []
+    if ruling.values:
+        parts.append(sentence(voice.listed([voice.value(value) for value in ruling.values])))
+    if ruling.effects:
+        parts.append(_effects(ruling, voice))
+    return " ".join(parts) or voice.say("answer-settled")
+
+
+def _effects(ruling, voice: Voice) -> str:
+    return voice.effects(ruling.effects, denied=ruling.verdict == "forbidden")
+
+
+def reasons(ruling, voice: Voice) -> list[Block]:
+    """Return the standing rules in words, the verdict first, each followed by its citation and basis."""
+    if not ruling.because:
+        return [Block("rule", voice.say("nobody"))] if ruling.verdict == "silent" else []
+    blocks = []
+    for number, rule in enumerate(ruling.because):
+        lead = f"{voice.verdict(ruling.verdict)}. " if not number and ruling.verdict in OWN_WORDS else ""
+        blocks.append(Block("rule", lead + rule.says[voice.lang]))
+        blocks.append(Block("cite", citation_line(rule, voice), 2))
+    if ruling.verdict == "contested" and ruling.declared is False:
+        blocks.append(Block("warn", voice.say("undeclared")))
+    return blocks
+
+
+def citation_line(rule, voice: Voice) -> str:
+    """Return where a rule stands, how far the document itself says it, and the rule's name."""
+    places = "; ".join(citation.text(voice.lang) for citation in rule.cites)
+    return f"{places} ({_basis(rule, voice)})" if places else sentence(_basis(rule, voice))
+
+
+def _basis(rule, voice: Voice) -> str:
+    if rule.open:
+        return voice.say("basis-silent", open=", ".join(rule.open))
+    if rule.basis != "implied":
+        return voice.say("basis-stated")
+    return voice.say("basis-implied", rules=", ".join(rule.from_)) if rule.from_ else voice.say("basis-implied-alone")
+
+
+def _dependence(dependence, voice: Voice, indent: int) -> list[Block]:
+    blocks = [Block("ask", dependence.ask[voice.lang], indent)]
+    for branch in dependence.branches:
+        words = voice.listed([voice.vocabulary.label(dependence.fact, value, voice.lang) for value in branch.values])
+        blocks.append(Block("branch", words + colon(voice.lang) + brief(branch.ruling, voice), indent + 2))
+        blocks += _branch(branch.ruling, voice, indent + 4)
+    return blocks
+
+
+def _branch(ruling, voice: Voice, indent: int) -> list[Block]:
+    blocks = []
+    for inner in ruling.depends:
+        blocks += _dependence(inner, voice, indent)
+    for rule in () if ruling.depends else ruling.because:
+        blocks.append(Block("rule", rule.says[voice.lang], indent))
+        blocks.append(Block("cite", citation_line(rule, voice), indent))
+    return blocks
+
+
+def _small_print(ruling, voice: Voice, spoken: dict) -> list[Block]:
+    blocks = []
+    if ruling.assumed:
+        blocks.append(Block("small", voice.headed("assumed", sentence(voice.facts(ruling.assumed)))))
+    for exception in _nearest_first(ruling.unless, spoken)[:UNLESS_SHOWN]:
+        condition = voice.say("unless", facts=voice.facts(exception.facts))
+        blocks.append(Block("small", condition + colon(voice.lang) + brief(exception.ruling, voice)))
+    return blocks
+
+
+def _nearest_first(unless: tuple, spoken: dict) -> list:
+    """Sort the exceptions: first those that change a fact of which the words spoke."""
+    return sorted(unless, key=lambda exception: not any(fact in spoken for fact in exception.facts))

@@ -1,0 +1,89 @@
+"""Blocks on the screen: styled on a terminal, plain lines in a pipe, wrapped to the width there is."""
+
+import os
+import sys
+import textwrap
+
+from .ruling import Block
+from .words import typeset
+
+STYLES = {
+    "answer": "bold",
+    "title": "bold underline",
+    "rule": "",
+    "cite": "cyan",
+    "follows": "bold",
+    "ask": "bold",
+    "branch": "",
+    "small": "dim",
+    "warn": "yellow",
+}
+NARROWEST = 20
+
+
+def show(blocks: list[Block], lang: str, plain: bool = False) -> None:
+    """Print blocks on standard output; Rich is used on a terminal only, and never with `plain`."""
+    if plain or not is_terminal():
+        sys.stdout.write(as_text(blocks, lang, given_width()))
+    else:
+        _show_styled(blocks, lang)
+
+
+def is_terminal() -> bool:
+    """Say whether standard output is a terminal that can do more than print lines."""
+    return sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def given_width() -> int | None:
+    """Return the width to wrap plain lines to: that of `COLUMNS` or the terminal; in a pipe None."""
+    columns = os.environ.get("COLUMNS", "")
+    if columns.isdigit() and int(columns):
+        return max(int(columns), NARROWEST)
+    return max(_terminal_width(), NARROWEST) if sys.stdout.isatty() else None
+
+
+def _terminal_width() -> int:
+    try:
+        return os.get_terminal_size(sys.stdout.fileno()).columns or 80
+    except (OSError, ValueError):
+        return 80
+
+
+def as_text(blocks: list[Block], lang: str, width: int | None = None) -> str:
+    """Return blocks as plain lines, wrapped if a width is given, with a line break at the end."""
+    lines: list[str] = []
+    for block in trimmed(blocks):
+        lines += _wrapped(block, lang, width)
+    return "\n".join(lines) + "\n"
+
+
+def trimmed(blocks: list[Block]) -> list[Block]:
+    """Return the blocks without gaps at either end or one after another."""
+    kept: list[Block] = []
+    for block in blocks:
+        if block.kind != "gap" or (kept and kept[-1].kind != "gap"):
+            kept.append(block)
+    return kept[:-1] if kept and kept[-1].kind == "gap" else kept
+
+
+def _wrapped(block: Block, lang: str, width: int | None) -> list[str]:
+    text, margin = typeset(block.text, lang), " " * block.indent
+    first = margin + ("- " if block.kind == "branch" else "")
+    if width is None or not text:
+        return [(first + text).rstrip()]
+    rest = margin + ("  " if block.kind == "branch" else "")
+    return textwrap.wrap(
+        text, width, initial_indent=first, subsequent_indent=rest, break_long_words=False, break_on_hyphens=False
+    )
+
+
+def _show_styled(blocks: list[Block], lang: str) -> None:
+    from rich.console import Console
+    from rich.text import Text
+
+    console = Console(highlight=False, markup=False, emoji=False, soft_wrap=True)
+    for block in trimmed(blocks):
+        lines = _wrapped(block, lang, max(console.width, NARROWEST))
+        console.print(Text("\n".join(lines), style=STYLES.get(block.kind, "")))
+        if block.kind == "answer" and not block.indent:
+            console.print()

@@ -1,0 +1,113 @@
+"""How the referee speaks: facts, values and effects put into the words of one language."""
+
+from typing import NamedTuple
+
+from .words import SAID, colon, say, sentence
+
+
+class Voice(NamedTuple):
+    """The words of a shelf's vocabulary in one language (`en` or `fr`)."""
+
+    vocabulary: object
+    lang: str
+
+    def say(self, key: str, **slots: object) -> str:
+        """Return one of the referee's own sentences."""
+        return say(key, self.lang, **slots)
+
+    def headed(self, key: str, text: str) -> str:
+        """Return `text` after a heading, as in "Assumed: …"."""
+        return self.say(key) + colon(self.lang) + text
+
+    def verdict(self, verdict: str) -> str:
+        """Return a verdict in words."""
+        return self.say("verdict-" + verdict)
+
+    def listed(self, words: list[str], key: str = "or") -> str:
+        """Return "a, b or c" (`and` with the key `and`)."""
+        if len(words) < 2:
+            return "".join(words)
+        return self.say(key, some=", ".join(words[:-1]), last=words[-1])
+
+    def question(self, question: str) -> str:
+        """Return a question as one asks it."""
+        return self.vocabulary.questions[question].label[self.lang]
+
+    def facts(self, facts: dict) -> str:
+        """Return facts in words: "on the pile: +2; a +2 aimed at the player, still to be undergone"."""
+        return "; ".join(self.fact(fact, value) for fact, value in facts.items())
+
+    def fact(self, fact: str, value: object) -> str:
+        """Return one fact in words; `value` is a value, a list of possible ones, `{not: …}` or cards."""
+        if fact in self.vocabulary.places and not isinstance(value, str):
+            return f"{self.vocabulary.places[fact].label[self.lang]}{colon(self.lang)}{self._things(value)}"
+        if isinstance(value, dict):
+            return self.say("not", claim=self.fact(fact, value["not"]))
+        values = [value] if isinstance(value, str) else list(value)
+        words = self.listed([self.vocabulary.label(fact, one, self.lang) for one in values])
+        place = self._place(fact)
+        return f"{place}{colon(self.lang)}{words}" if place else words
+
+    def _place(self, fact: str) -> str:
+        found = self.vocabulary.facts.get(fact)
+        place = self.vocabulary.places.get(fact) if found else None
+        return place[self.lang] if place else ""
+
+    def _things(self, things: object) -> str:
+        return ", ".join(self._thing(thing) for thing in things) or self.say("none")
+
+    def _thing(self, thing: object) -> str:
+        parts = thing.split("/") if isinstance(thing, str) else list(thing.values())
+        return " ".join(self.vocabulary.name(part, self.lang) for part in parts)
+
+    def value(self, value: str) -> str:
+        """Return a number as it is, and a range such as `2-10` as "2 to 10"."""
+        low, dash, high = value.partition("-")
+        return self.say("to", low=low, high=high) if dash and low else value
+
+    def effects(self, effects: tuple, denied: bool = False) -> str:
+        """Return one sentence for all the effects, those of one person gathered, in their order.
+
+        ``denied``: the ruling refuses what was asked; the one aimed at is then the asker, not the next player.
+        """
+        groups: list[tuple[str, list]] = []
+        for effect in effects:
+            if groups and groups[-1][0] == effect.who:
+                groups[-1][1].append(effect)
+            else:
+                groups.append((effect.who, [effect]))
+        return sentence("; ".join(self._clause(who, acts, denied) for who, acts in groups))
+
+    def _clause(self, who: str, effects: list, denied: bool) -> str:
+        role = self.vocabulary.who[who]
+        plural = role.get("plural") in ("yes", self.lang)
+        name = role["denied"][self.lang] if denied and "denied" in role else role[self.lang]
+        bare = [self._act(effect, plural) for effect in effects if self._is_bare(effect)]
+        acts = [self._act(effect, plural) for effect in effects if not self._is_bare(effect)]
+        return "; ".join([*bare, f"{name} {self.listed(acts, 'and')}"] if acts else bare)
+
+    def _is_bare(self, effect) -> bool:
+        return "bare" in self.vocabulary.does[effect.does]
+
+    def _act(self, effect, plural: bool) -> str:
+        words = self.vocabulary.does[effect.does]
+        template = words["many"][self.lang] if plural and "many" in words else words[self.lang]
+        if not isinstance(template, str):
+            template = template[0 if str(effect.count) == "1" else 1]
+        count = self.say("some-number") if effect.count is None else effect.count
+        if "{count}" in template:
+            return template.format(count=count)
+        return f"{template} ({count})" if str(effect.count).isdigit() else template
+
+    def claim(self, asks: str) -> str:
+        """Return what was asked of the question, in words; an empty text when nothing was claimed."""
+        claim = asks.removeprefix("not ")
+        words = self._claimed(claim)
+        return self.say("not", claim=words) if claim != asks else words
+
+    def _claimed(self, claim: str) -> str:
+        if claim == "what":
+            return ""
+        if "verdict-" + claim in SAID:
+            return self.verdict(claim).lower()
+        return claim.removeprefix("value:")

@@ -1,0 +1,146 @@
+"""A scenario: a moment at the table in words and in facts, and how each document is expected to rule."""
+
+from typing import NamedTuple
+
+from .judge import judge
+from .problem import Problems
+from .reading import read
+from .situation import Situation
+
+class Facts(NamedTuple):
+    """What the words mean: the question, what is asked of it, and the facts as `Situation.of` takes them."""
+
+    question: str
+    asks: str
+    facts: dict
+
+
+class Expected(NamedTuple):
+    """How one document is expected to rule; what is None is not compared."""
+
+    answer: str | None = None
+    verdict: str | None = None
+    because: tuple | None = None
+    effects: tuple | None = None
+    values: tuple | None = None
+    absent: str | None = None
+    depends: tuple | None = None
+
+
+class Scenario(NamedTuple):
+    """One scenario of a file. ``ask`` is {lang: sentence}, ``passages`` {ruleset: passage it was written from}."""
+
+    name: str
+    place: object
+    ask: dict
+    reads: Facts | None
+    expect: dict
+    passages: dict
+
+
+class Misread(NamedTuple):
+    """The words of one language were read as something else; both halves as (name, value) pairs that differ."""
+
+    lang: str
+    got: tuple
+    wanted: tuple
+
+
+class Misruled(NamedTuple):
+    """One document ruled the facts otherwise; both halves as pairs that differ, with the rules that stood."""
+
+    ruleset: str
+    got: tuple
+    wanted: tuple
+    because: tuple
+
+
+def run(scenario: Scenario, shelf) -> tuple[Misread | Misruled, ...]:
+    """Read the words and rule on the facts of a scenario; return what came out otherwise than expected."""
+    readings = readings_of(scenario, shelf)
+    misread = [difference for reading in readings if (difference := misreading(scenario, reading, shelf))]
+    facts = scenario.reads or facts_of(readings[0])
+    if facts is None:
+        return tuple(misread)
+    return (*misread, *_misrulings(scenario, facts, shelf))
+
+
+def readings_of(scenario: Scenario, shelf, lang: str | None = None) -> list:
+    """Return what is read in the words of each language (or of one), presuming that language."""
+    wanted = scenario.ask.items() if lang not in scenario.ask else [(lang, scenario.ask[lang])]
+    return [read(text, shelf.vocabulary, tongue) for tongue, text in wanted]
+
+
+def facts_of(reading) -> Facts | None:
+    """Return what was read as a scenario writes it; None where no question was understood."""
+    return Facts(reading.question, reading.asks, reading.facts) if reading.question else None
+
+
+def misreading(scenario: Scenario, reading, shelf) -> Misread | None:
+    """Return how a reading departs from the `reads` of its scenario, or None."""
+    got, wanted = facts_of(reading), scenario.reads
+    if got is None:
+        question = wanted.question if wanted else ""
+        return Misread(reading.lang, (("question", reading.status),), (("question", question),))
+    if wanted is None:
+        return None
+    read_as, written = _named(got, shelf), _named(wanted, shelf)
+    if read_as == written:
+        return None
+    return Misread(reading.lang, *_apart(read_as, written))
+
+
+def _named(facts: Facts, shelf) -> dict:
+    """Return the question, what is asked and all that is known of the situation, computed facts included."""
+    named = {"question": facts.question, "asks": facts.asks}
+    vocabulary = shelf.vocabulary
+    try:
+        box = Situation.of(vocabulary, facts.facts).box
+    except Problems:
+        return {**named, **facts.facts}
+    for number, fact in enumerate(vocabulary.order):
+        if box[number] != vocabulary.full[number]:
+            values = vocabulary.values(number, box[number])
+            named[fact.id] = values[0] if len(values) == 1 else list(values)
+    return named
+
+
+def _apart(got: dict, wanted: dict) -> tuple[tuple, tuple]:
+    """Return the pairs of each side that the other does not have alike."""
+    names = [name for name in {**wanted, **got} if got.get(name) != wanted.get(name)]
+    return tuple((n, got.get(n)) for n in names), tuple((n, wanted.get(n)) for n in names)
+
+
+def _misrulings(scenario: Scenario, facts: Facts, shelf) -> list[Misruled]:
+    situation = Situation.of(shelf.vocabulary, facts.facts)
+    found = []
+    for name, expected in scenario.expect.items():
+        ruling = judge(shelf.rulesets[name], facts.question, situation, facts.asks)
+        got, wanted = _apart(_ruled(ruling), _expected(expected, ruling))
+        if got or wanted:
+            found.append(Misruled(name, got, wanted, tuple(rule.id for rule in ruling.because)))
+    return found
+
+
+def _ruled(ruling) -> dict:
+    """Return a ruling as an expectation is compared: every list sorted but the effects, whose order tells."""
+    return {
+        "answer": ruling.answer,
+        "verdict": ruling.verdict,
+        "because": sorted(rule.id for rule in ruling.because),
+        "effects": [str(effect) for effect in ruling.effects],
+        "values": sorted(ruling.values),
+        "absent": next(iter((ruling.absent or {}).values()), None),
+        "depends": sorted(dependence.fact for dependence in ruling.depends),
+    }
+
+
+def _expected(expected: Expected, ruling) -> dict:
+    """Return an expectation in full: what it leaves out is whatever was ruled."""
+    wanted = {name: value for name, value in expected._asdict().items() if value is not None}
+    for name in ("because", "depends", "values"):
+        if name in wanted:
+            wanted[name] = sorted(item.split("/")[-1] for item in wanted[name])
+    if "effects" in wanted:
+        wanted["effects"] = list(wanted["effects"])
+    return {**_ruled(ruling), **wanted}

@@ -1,0 +1,147 @@
+"""Reads a file of scenarios, and says everything that is wrong in it."""
+
+from .problem import Problem, Problems, stop_at, unknown
+from .scenario import Expected, Facts, Scenario
+from .situation import Situation
+from .yamltext import Items, Table, Text, read_file
+
+KEYS = ("name", "from", "ask", "reads", "expect")
+EXPECTED_KEYS = ("answer", "verdict", "because", "effects", "values", "absent", "depends")
+LANGUAGES = ("en", "fr")
+NOT_FACTS = ("question", "asks")
+
+
+def load(path: str, shelf) -> tuple[Scenario, ...]:
+    """Read the scenarios of a file; raise `Problems` with everything that is wrong in it."""
+    problems: list[Problem] = []
+    root = read_file(path, problems)
+    found = []
+    if root is not None:
+        found = [_scenario(item, shelf, problems) for item in _items(root, problems)]
+    stop_at(problems)
+    return tuple(found)
+
+
+def _items(root: object, problems: list) -> list:
+    if isinstance(root, Table) and "ask" in root or isinstance(root, Table) and "reads" in root:
+        return [root]
+    if not isinstance(root, Items):
+        hint = "begin each scenario with `- name:`"
+        problems.append(Problem("not-scenarios", "this is not a list of scenarios", root.place, hint))
+        return []
+    for item in root:
+        if not isinstance(item, Table):
+            hint = "write `name:`, `ask:`, `reads:` and `expect:` under each `-`"
+            problems.append(Problem("not-scenario", "this is not a scenario", item.place, hint))
+    return [item for item in root if isinstance(item, Table)]
+
+
+def _scenario(item: Table, shelf, problems: list) -> Scenario | None:
+    _only(item, KEYS, problems)
+    ask = _ask(item.get("ask"), problems)
+    reads = _reads(item.get("reads"), shelf, problems)
+    if not ask and "reads" not in item:
+        hint = "write the words under `ask:` or the facts under `reads:`"
+        problems.append(Problem("nothing-asked", "this scenario asks nothing", item.place, hint))
+    name = item.get("name") or next(iter(ask.values()), "")
+    passages = _table(item, "from", problems)
+    for ruleset in passages:
+        _known_ruleset(ruleset, shelf, problems)
+    return Scenario(str(name), item.place, ask, reads, _expect(item, shelf, problems), dict(passages))
+
+
+def _only(table: Table, known: tuple, problems: list) -> None:
+    problems += [unknown("key", key, known, key.place) for key in table if key not in known]
+
+
+def _table(item: Table, key: str, problems: list) -> Table | dict:
+    value = item.get(key)
+    if value is None or isinstance(value, Table):
+        return value or {}
+    problems.append(Problem("not-table", f"`{key}` must be a table", value.place, f"write `{key}: {{…: …}}`"))
+    return {}
+
+
+def _ask(value: object, problems: list) -> dict:
+    if value is None:
+        return {}
+    if isinstance(value, Text):
+        return {None: str(value)}
+    if not isinstance(value, Table):
+        hint = "write a sentence, or one under `en:` and one under `fr:`"
+        problems.append(Problem("bad-ask", "`ask` must be a sentence", value.place, hint))
+        return {}
+    _only(value, LANGUAGES, problems)
+    return {str(lang): str(text) for lang, text in value.items() if lang in LANGUAGES}
+
+
+def _reads(value: object, shelf, problems: list) -> Facts | None:
+    if value is None:
+        return None
+    question = value.get("question") if isinstance(value, Table) else None
+    if not isinstance(question, Text):
+        hint = "write `reads: {question: …, asks: …, …}`"
+        problems.append(Problem("no-question", "`reads` must name its question", value.place, hint))
+        return None
+    if question not in shelf.vocabulary.questions:
+        problems.append(unknown("question", question, shelf.vocabulary.questions, question.place))
+        return None
+    facts = {str(fact): plain(values) for fact, values in value.items() if fact not in NOT_FACTS}
+    try:
+        Situation.of(shelf.vocabulary, {key: item for key, item in value.items() if key not in NOT_FACTS})
+    except Problems as found:
+        problems += [_placed(problem, value) for problem in found.problems]
+    return Facts(str(question), str(value.get("asks", "what")), facts)
+
+
+def _placed(problem: Problem, table: Table) -> Problem:
+    return problem if problem.place else problem._replace(place=table.place)
+
+
+def plain(value: object) -> object:
+    """Return a value of a file without its place."""
+    if isinstance(value, dict):
+        return {str(key): plain(item) for key, item in value.items()}
+    return [plain(item) for item in value] if isinstance(value, list) else str(value)
+
+
+def _known_ruleset(name: Text, shelf, problems: list) -> bool:
+    if name not in shelf.rulesets:
+        problems.append(unknown("ruleset", name, shelf.rulesets, name.place))
+    return name in shelf.rulesets
+
+
+def _expect(item: Table, shelf, problems: list) -> dict:
+    expect = _table(item, "expect", problems)
+    return {
+        str(name): _expected(name, wanted, shelf, problems)
+        for name, wanted in expect.items()
+        if _known_ruleset(name, shelf, problems)
+    }
+
+
+def _expected(name: Text, wanted: object, shelf, problems: list) -> Expected:
+    if not isinstance(wanted, Table):
+        hint = "write `{answer: …, verdict: …, because: […]}`"
+        problems.append(Problem("bad-expect", f"what is expected of `{name}` must be a table", wanted.place, hint))
+        return Expected()
+    _only(wanted, EXPECTED_KEYS, problems)
+    rules = {rule.id for rule in shelf.rulesets[name].rules}
+    for rule in _texts(wanted.get("because")) or ():
+        if rule.split("/")[-1] not in rules:
+            problems.append(unknown("rule", rule, rules, rule.place, where=f" in `{name}`"))
+    lists = {key: _texts(wanted.get(key)) for key in ("because", "effects", "values", "depends")}
+    words = {key: _word(wanted.get(key)) for key in ("answer", "verdict", "absent")}
+    return Expected(**words, **lists)
+
+
+def _texts(value: object) -> tuple | None:
+    if value is None:
+        return None
+    return (value,) if isinstance(value, Text) else tuple(item for item in value if isinstance(item, Text))
+
+
+def _word(value: object) -> str | None:
+    if isinstance(value, Table):
+        value = next(iter(value.values()), None)
+    return None if value is None else str(value)
