@@ -48,6 +48,13 @@ class Spot(NamedTuple):
     label: dict
 
 
+class Clash(NamedTuple):
+    """Two acts that cannot both be done: by the same role, or by `anyone`."""
+
+    acts: frozenset
+    anyone: bool
+
+
 VERDICTS = {
     "permission": ("allowed", "forbidden"),
     "duty": ("required", "optional"),

@@ -2,7 +2,7 @@
 from .masks import bits
 from .problem import Problem, unknown
 from .shape import LANGUAGES, in_languages, items, known_names, required, table, where, word, words
-from .vocabulary import VERDICTS, Fact, Question, Spot, Vocabulary
+from .vocabulary import VERDICTS, Clash, Fact, Question, Spot, Vocabulary
 from .yamltext import Table
 
 SECTIONS = ("things", "kinds", "places", "facts", "never", "who", "does", "clash", "topics", "questions",
@@ -329,11 +329,15 @@ def _questions(merged, facts, places, problems):
 def _clashes(merged, problems):
     clashes = []
     for row in merged["clash"]:
-        pair = words(row, "a row of `clash`", problems)
+        anyone = isinstance(row, dict)
+        if anyone:
+            known_names(row, ("acts", "by"), "a row of `clash`", problems)
+            required(row, ("acts",), "a row of `clash`", problems)
+        pair = words(row.get("acts", ()) if anyone else row, "a row of `clash`", problems)
         for act in pair:
             if act not in merged["does"]:
                 problems.append(unknown("act", act, merged["does"], where(act), " in `clash`"))
-        clashes.append(frozenset(pair))
+        clashes.append(Clash(frozenset(pair), anyone))
     return tuple(clashes)
 
 

@@ -1,0 +1,59 @@
+"""Answers what was asked: does a conclusion bear the claim out?"""
+from .vocabulary import OWN_VERDICTS, VERDICTS
+
+WHAT = "what"
+_NOT = "not "
+_VALUE = "value"
+
+
+def answer(asks, kind, conclusion):
+    """`yes` or `no` to a claim, `settled` to `what`, or the referee's own verdict.
+
+    `asks` is `what` or a claim: a verdict, an effect `who:does[:count]`, a value `value:N`, with `not ` before
+    it if negated. `kind` is the kind of the question.
+    """
+    verdict = conclusion.verdict
+    if verdict in OWN_VERDICTS:
+        return verdict
+    if asks.startswith(_NOT):
+        return {"yes": "no", "no": "yes"}.get(found := answer(asks[len(_NOT):], kind, conclusion), found)
+    if asks in VERDICTS[kind] and len(VERDICTS[kind]) > 1:
+        return "yes" if asks == verdict else "no"
+    if ":" in asks:
+        head, _, rest = asks.partition(":")
+        return _of_value(rest, conclusion) if head == _VALUE else _of_effect(asks.split(":"), conclusion)
+    return "settled"
+
+
+def claims_effect(asks):
+    """Whether the claim is of an effect."""
+    return ":" in asks and not asks.removeprefix(_NOT).startswith(_VALUE + ":")
+
+
+def _of_value(claim, conclusion):
+    if not conclusion.values:
+        return "silent"
+    return "yes" if any(within(claim, value) for value in conclusion.values) else "no"
+
+
+def _of_effect(claim, conclusion):
+    who, does, count = (*claim, None)[:3]
+    alike = [effect for effect in conclusion.effects if effect.who == who and effect.does == does]
+    if any(count is None or effect.count is not None and within(count, effect.count) for effect in alike):
+        return "yes"
+    if any(effect.count is None for effect in alike):
+        return "silent"
+    return "no" if alike or conclusion.complete else "silent"
+
+
+def within(claim, value):
+    """Whether a number or range (as text) lies within another."""
+    low, high = bounds(claim)
+    least, most = bounds(value)
+    return least <= low and high <= most
+
+
+def bounds(text):
+    """(lowest, highest) of a number or a range written as text; numbers that cannot be read are nowhere."""
+    low, _, high = text.partition("-")
+    return (int(low), int(high or low)) if low.isdecimal() and (high or low).isdecimal() else (1, 0)

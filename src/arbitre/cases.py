@@ -1,0 +1,140 @@
+"""Cuts a situation into cases: parts throughout which the same rules stand."""
+from typing import NamedTuple
+
+from .masks import Masks, bits, with_fact
+from .problem import Problem, Problems
+
+
+class Case(NamedTuple):
+    """A part of a situation: its possible values, the rules that stand and those that match, as integers."""
+
+    box: tuple
+    standing: int
+    matching: int
+
+
+class Book:
+    """The rules of a ruleset on one question, numbered: bit `n` of an integer is rule number `n`."""
+
+    def __init__(self, ruleset, question):
+        self.vocabulary = ruleset.vocabulary
+        self.question = ruleset.vocabulary.questions[question]
+        self.rules = ruleset.on(question)
+        self.masks = Masks([rule.condition for rule in self.rules], self.vocabulary.full)
+        self.beats = beats(self.rules)
+        self.beaten_by = tuple(sum(1 << one for one, beaten in enumerate(self.beats) if beaten >> number & 1)
+                               for number in range(len(self.rules)))
+        self.superiors = superior_first(self.rules, self.beats)
+        self.counted = tuple(self._counted(rule) for rule in self.rules)
+        self.conclusions = {}  # what rules that stand together conclude, as far as met
+
+    def _counted(self, rule):
+        """The numbers of the facts whose number the rule uses as a count or a value."""
+        names = [effect.count for effect in rule.effects] + list(rule.values)
+        index = self.vocabulary.index
+        return tuple(dict.fromkeys(index[name] for name in names if name in index))
+
+    def cases(self, box):
+        """The cases of the box, in a fixed order; worlds that no game can reach are left out."""
+        nonsense = self.vocabulary.nonsense
+        if nonsense.masks.match(box)[0]:
+            return
+        sure, possible = self.masks.match(box)
+        standing, open_ = self.walk(sure, possible)
+        fact, parts = self.masks.split(box, open_ & ~standing)
+        if fact is None:
+            fact, parts = self._split_counted(box, standing)
+        if fact is None:
+            if nonsense.leaves(box):
+                yield Case(box, standing, sure)
+            return
+        for part in parts:
+            yield from self.cases(with_fact(box, fact, part))
+
+    def walk(self, sure, possible):
+        """(standing, possible): walk the overrides from superior to inferior; a beaten rule beats nothing.
+
+        Takes the rules that surely match and those that may; where the two differ, a rule is beaten only by one
+        that surely stands, and the results differ too, unless those in doubt are beaten in any event.
+        """
+        for number in self.superiors:
+            bit = 1 << number
+            if sure & bit and not possible & self.beaten_by[number]:
+                possible &= ~self.beats[number]
+                sure &= possible
+        return sure, possible
+
+    def _split_counted(self, box, standing):
+        """(fact, parts) where a standing rule takes its count from a fact that is not yet one number."""
+        for number in bits(standing):
+            for fact in self.counted[number]:
+                parts = self._by_number(fact, box[fact])
+                if len(parts) > 1:
+                    return fact, parts
+        return None, ()
+
+    def _by_number(self, fact, values):
+        numbers = self.vocabulary.order[fact].numbers
+        ids = self.vocabulary.order[fact].values
+        parts = {}
+        for bit in bits(values):
+            number = numbers.get(ids[bit])
+            parts[number] = parts.get(number, 0) | 1 << bit
+        return tuple(parts.values())
+
+    def pick(self, mask):
+        """The rules that an integer stands for, in the order of the file."""
+        return tuple(self.rules[number] for number in bits(mask))
+
+    def beaten(self, case):
+        """The (rule, the rule that beats it) of a case, in the order of the file."""
+        standing = case.standing
+        return tuple((self.rules[number], self.rules[bits(self.beaten_by[number] & standing)[0]])
+                     for number in bits(case.matching & ~standing) if self.beaten_by[number] & standing)
+
+
+def beats(rules):
+    """For each rule the integer of the rules that it overrides: named by itself, or by their `yields`."""
+    return tuple(sum(1 << number for number, other in enumerate(rules) if other is not rule and _overrides(rule, other))
+                 for rule in rules)
+
+
+def _overrides(rule, other):
+    return any(other.is_named(name) for name in rule.overrides) or any(rule.is_named(name) for name in other.yields)
+
+
+def superior_first(rules, beaten):
+    """The numbers of the rules that override others, superiors before inferiors.
+
+    Raises Problems where rules override each other in a circle.
+    """
+    order, state = [], {}
+
+    def visit(number, path):
+        if state.get(number) == "done":
+            return
+        if state.get(number) == "open":
+            raise Problems([_cycle([rules[step] for step in path[path.index(number):]])])
+        state[number] = "open"
+        for inferior in bits(beaten[number]):
+            visit(inferior, (*path, number))
+        state[number] = "done"
+        order.append(number)
+
+    for number in range(len(rules)):
+        visit(number, ())
+    return tuple(number for number in reversed(order) if beaten[number])
+
+
+def _cycle(rules):
+    names = " → ".join(f"`{rule.id}`" for rule in (*rules, rules[0]))
+    return Problem("override-cycle", f"these rules override each other in a circle: {names}", rules[0].place,
+                   "remove one of these overrides")
+
+
+def book(ruleset, question):
+    """The Book of a ruleset on a question, made once."""
+    found = ruleset.books.get(question)
+    if found is None:
+        found = ruleset.books[question] = Book(ruleset, question)
+    return found

@@ -1,0 +1,83 @@
+"""What rules that stand together conclude: do they agree, and on what?"""
+from itertools import combinations
+from typing import NamedTuple
+
+from .masks import bits
+from .rule import Effect
+
+
+class Conclusion(NamedTuple):
+    """A verdict with its effects and values.
+
+    `complete`: an effect that is not listed does not happen. `declared` tells, of a contested conclusion,
+    whether the document itself declares the contradiction (else None).
+    """
+
+    verdict: str
+    effects: tuple = ()
+    values: tuple = ()
+    complete: bool = False
+    declared: bool | None = None
+
+
+def conclude(book, case, total=None):
+    """The Conclusion of the rules that stand in a case; `total` is the sum that a count may ask for."""
+    key = case.standing, total, tuple(case.box[fact] for number in bits(case.standing) for fact in book.counted[number])
+    found = book.conclusions.get(key)
+    if found is None:
+        found = book.conclusions[key] = _conclude(book, case, total)
+    return found
+
+
+def _conclude(book, case, total):
+    rules = [resolved(rule, book.vocabulary, case.box, total) for rule in book.pick(case.standing)]
+    if not rules:
+        return Conclusion("silent")
+    clashing = [pair for pair in combinations(rules, 2) if disagree(*pair, book.vocabulary.clash)]
+    if clashing:
+        declared = all(_contests(one, other) or _contests(other, one) for one, other in clashing)
+        return Conclusion("contested", declared=declared)
+    effects = tuple(dict.fromkeys(effect for rule in rules for effect in rule.effects))
+    values = tuple(dict.fromkeys(value for rule in rules for value in rule.values))
+    verdict = rules[0].verdict
+    complete = verdict == "settled" and not any(rule.and_more for rule in rules)
+    return Conclusion(verdict, effects, values, complete)
+
+
+def resolved(rule, vocabulary, box, total=None):
+    """The rule with every count and value that names a fact replaced by that fact's number in the box."""
+    effects = tuple(Effect(e.who, e.does, _number(e.count, vocabulary, box, total)) for e in rule.effects)
+    values = tuple(value for text in rule.values if (value := _number(text, vocabulary, box, total)) is not None)
+    return rule._replace(effects=effects, values=values)
+
+
+def _number(text, vocabulary, box, total):
+    """The number that a count says, as a text; None where nothing gives one."""
+    if text is None or text[0].isdigit():
+        return text
+    number = vocabulary.index.get(text)
+    if number is None:
+        return total
+    fact = vocabulary.order[number]
+    numbers = {fact.numbers.get(value) for value in vocabulary.values(number, box[number])}
+    found = numbers.pop() if len(numbers) == 1 else None
+    return None if found is None else str(found)
+
+
+def disagree(one, other, clashes=()):
+    """Whether two rules that stand together cannot both be right."""
+    if one.verdict != other.verdict:
+        return True
+    if one.values and other.values and one.values != other.values:
+        return True
+    return any(_effects_clash(a, b, clashes) for a in one.effects for b in other.effects)
+
+
+def _effects_clash(one, other, clashes):
+    if one.does == other.does:
+        return one.who == other.who and one.count != other.count
+    return any({one.does, other.does} == clash.acts and (clash.anyone or one.who == other.who) for clash in clashes)
+
+
+def _contests(one, other):
+    return any(other.is_named(name) for name in one.contests)

@@ -1,0 +1,239 @@
+"""The referee: rules on one question in one situation, out of one document."""
+from typing import NamedTuple
+
+from .answer import WHAT, answer, claims_effect
+from .cases import book
+from .conclusion import Conclusion, conclude
+from .masks import bits, with_fact
+from .ordinary import assume, distance
+from .own import own_situation
+from .rule import Effect
+from .split import deciding_facts
+from .total import sum_of_many, total_for
+
+__all__ = ["Branch", "Dependence", "Effect", "Ruling", "Unless", "judge"]
+
+
+class Ruling(NamedTuple):
+    """What the referee says.
+
+    `answer` is yes, no, settled, or as the verdict where that is the referee's own: depends, silent, contested,
+    absent. `because` are the rules that stand, `beaten` pairs (rule, the rule that beats it). `assumed` is
+    {fact: ordinary value}, `absent` {fact or place: card} or None, `house` the ids of the house rules that decided
+    and `base` the ruling without them. `facts` are the facts as this edition understands them, if otherwise than
+    said, else None. `declared`: whether the document itself declares the contradiction of a contested verdict.
+    """
+
+    ruleset: str
+    question: str
+    asks: str
+    answer: str
+    verdict: str
+    effects: tuple = ()
+    values: tuple = ()
+    because: tuple = ()
+    beaten: tuple = ()
+    depends: tuple = ()
+    unless: tuple = ()
+    assumed: dict = {}
+    absent: dict | None = None
+    house: tuple = ()
+    base: "Ruling | None" = None
+    facts: dict | None = None
+    declared: bool | None = None
+
+
+class Dependence(NamedTuple):
+    """A fact that was not given and changes the ruling: how to ask for it, and what follows from each answer."""
+
+    fact: str
+    ask: dict
+    branches: tuple
+
+
+class Branch(NamedTuple):
+    """The ruling if the fact has one of these values."""
+
+    values: tuple
+    ruling: Ruling
+
+
+class Unless(NamedTuple):
+    """The other ruling that follows if these facts are not the ordinary ones: {fact: value, or list of values}."""
+
+    facts: dict
+    ruling: Ruling
+
+
+def judge(ruleset, question, situation, asks=WHAT, strict=False):
+    """The Ruling of a ruleset on a question (its id) in a situation; `asks` is `what` or a claim.
+
+    `strict` assumes no ordinary value.
+    """
+    many = sum_of_many(ruleset, question, situation, judge)
+    ruling = many._replace(asks=asks) if many else _Court(ruleset, question, situation, asks, strict).rule()
+    if many and many.verdict == "settled":
+        ruling = ruling._replace(answer=answer(asks, "value", Conclusion("settled", values=many.values)))
+    return with_base(ruling, ruleset, question, situation, asks, strict)
+
+
+def with_base(ruling, ruleset, question, situation, asks, strict):
+    """The ruling, with the house rules that decided and what the document says without them."""
+    if ruleset.base is None:
+        return ruling
+    deciding = [*ruling.because, *(by for _, by in ruling.beaten)]
+    house = tuple(dict.fromkeys(rule.ruleset.partition("/")[2] for rule in deciding if "/" in rule.ruleset))
+    if not house:
+        return ruling
+    return ruling._replace(house=house, base=judge(ruleset.base, question, situation, asks, strict))
+
+
+class _Court:
+    """One question put to one document in one situation."""
+
+    def __init__(self, ruleset, question, situation, asks, strict, chain=()):
+        self.ruleset, self.situation, self.asks, self.strict = ruleset, situation, asks, strict
+        self.vocabulary = ruleset.vocabulary
+        self.book = book(ruleset, question)
+        self.question = self.book.question
+        self.chain = (*chain, question)
+        self.total = None
+        self.seen = {}
+
+    def rule(self):
+        """The ruling, with what was assumed and what would change it."""
+        own = own_situation(self.ruleset, self.question, self.situation)
+        if own.absent:
+            return self._ruling("absent", Conclusion("absent"), absent=own.absent, facts=own.facts)
+        self.total = total_for(self.book, self.ruleset, self.situation, judge)
+        self.box, assumed = (own.box, {}) if self.strict else assume(self.book, own.box, self.situation)
+        ruling = self.on(self.box)
+        unless = tuple(self._unless(ruling, assumed, own.box))
+        return ruling._replace(assumed={self.vocabulary.order[fact].id: value for fact, value in assumed.items()},
+                               unless=unless, facts=own.facts)
+
+    def on(self, box):
+        """The ruling on a box, nothing more being assumed."""
+        found = self.seen.get(box)
+        if found is None:
+            found = self.seen[box] = self._on(box)
+        return found
+
+    def _on(self, box):
+        cases = tuple(self.book.cases(box))
+        conclusions = tuple(self._conclusion(case) for case in cases)
+        keys = tuple(map(self._key, conclusions))
+        if len(set(keys)) > 1:
+            return self._ruling("depends", Conclusion("depends"), depends=self._dependences(box, cases, keys))
+        if not cases:
+            return self._ruling("silent", Conclusion("silent"))
+        first = conclusions[0]
+        first = first._replace(effects=_common([c.effects for c in conclusions]), values=_common([c.values for c in conclusions]))
+        if not claims_effect(self.asks):
+            first = self._chained(first, box)
+        return self._ruling(keys[0][0], first, because=self._because(cases), beaten=self._beaten(cases))
+
+    def _ruling(self, answer_, conclusion, **more):
+        return Ruling(self.ruleset.id, self.question.id, self.asks, answer_, conclusion.verdict, conclusion.effects,
+                      conclusion.values, declared=conclusion.declared, **more)
+
+    def _conclusion(self, case):
+        """What a case concludes; with the effects of the chained question where the claim is of an effect."""
+        conclusion = conclude(self.book, case, self.total)
+        return self._chained(conclusion, case.box) if claims_effect(self.asks) else conclusion
+
+    def _chained(self, conclusion, box):
+        """The conclusion with the effects of the question that its verdict leads to, on the same situation."""
+        other = self.question.then.get(conclusion.verdict)
+        if other is None or other in self.chain:
+            return conclusion
+        court = _Court(self.ruleset, other, self.situation, WHAT, self.strict, self.chain)
+        effects, complete = court.effects_on(box)
+        return conclusion._replace(effects=tuple(dict.fromkeys((*conclusion.effects, *effects))), complete=complete)
+
+    def effects_on(self, box):
+        """(effects, complete): those common to all cases of the box, ordinary values assumed."""
+        self.total = total_for(self.book, self.ruleset, self.situation, judge)
+        if not self.strict:
+            box, _ = assume(self.book, box, self.situation)
+        found = [self._chained(conclude(self.book, case, self.total), case.box) for case in self.book.cases(box)]
+        return _common([c.effects for c in found]), bool(found) and all(c.complete for c in found)
+
+    def _key(self, conclusion):
+        """What makes two rulings different: the answer and verdict; to a `what` also what is settled."""
+        found = answer(self.asks, self.question.kind, conclusion)
+        if found != "settled" or self.question.kind not in ("outcome", "value"):
+            return found, conclusion.verdict
+        return found, conclusion.verdict, frozenset(conclusion.effects), conclusion.values
+
+    def _because(self, cases):
+        """The rules that stand in every case; if none does, those of the case nearest to the ordinary."""
+        common = cases[0].standing
+        for case in cases:
+            common &= case.standing
+        nearest = min(cases, key=lambda case: distance(self.vocabulary, case.box))
+        return self.book.pick(common or nearest.standing)
+
+    def _beaten(self, cases):
+        """The rules that are beaten in every case, each with one that beats it."""
+        pairs = self.book.beaten(cases[0])
+        for case in cases[1:]:
+            beaten = {rule.id for rule, _ in self.book.beaten(case)}
+            pairs = tuple(pair for pair in pairs if pair[0].id in beaten)
+        return pairs
+
+    def _dependences(self, box, cases, keys):
+        """For each fact that really decides, how to ask for it and what follows from each answer."""
+        found = []
+        for fact in deciding_facts([case.box for case in cases], keys, self.vocabulary):
+            branches = self._branches(box, cases, fact)
+            if len(branches) > 1:
+                found.append(Dependence(self.vocabulary.order[fact].id, self.vocabulary.order[fact].ask, branches))
+        return tuple(found)
+
+    def _branches(self, box, cases, fact):
+        parts = _alike(box[fact], [case.box[fact] for case in cases])
+        grouped = {}
+        for part in parts:
+            ruling = self.on(with_fact(box, fact, part))
+            grouped[shape(ruling)] = grouped.get(shape(ruling), 0) | part
+        return tuple(Branch(self.vocabulary.values(fact, part), self.on(with_fact(box, fact, part)))
+                     for part in sorted(grouped.values(), key=lambda part: part & -part))
+
+    def _unless(self, ruling, assumed, said_box):
+        """The changes of a single assumed fact that change the ruling."""
+        known = shape(ruling)
+        for fact in assumed:
+            others = said_box[fact] & ~self.box[fact]
+            grouped = {}
+            for part in self.book.masks.parts(fact, others, self.book.masks.all):
+                box = with_fact(self.box, fact, part)
+                if self.vocabulary.nonsense.leaves(box) and (other := shape(self.on(box))) != known:
+                    grouped[other] = grouped.get(other, 0) | part
+            for part in grouped.values():
+                values = self.vocabulary.values(fact, part)
+                yield Unless({self.vocabulary.order[fact].id: values[0] if len(values) == 1 else list(values)},
+                             self.on(with_fact(self.box, fact, part)))
+
+
+def shape(ruling):
+    """What of a ruling matters when it is compared with another: not the rules, but what they come to."""
+    branches = tuple((dependence.fact, tuple((branch.values, shape(branch.ruling)) for branch in dependence.branches))
+                     for dependence in ruling.depends)
+    settled = (ruling.effects, ruling.values) if ruling.answer in ("settled", "depends") else ()
+    return ruling.answer, ruling.verdict, settled, branches
+
+
+def _common(rows):
+    """What is in every row, in the order of the first."""
+    return tuple(item for item in rows[0] if all(item in row for row in rows[1:])) if rows else ()
+
+
+def _alike(values, boxes):
+    """The values parted by the cases in which they are possible; values in no case are left out."""
+    parts = {}
+    for bit in bits(values):
+        key = tuple(box >> bit & 1 for box in boxes)
+        if any(key):
+            parts[key] = parts.get(key, 0) | 1 << bit
+    return tuple(parts.values())

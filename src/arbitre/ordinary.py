@@ -1,0 +1,61 @@
+"""What is assumed when nobody said: the ordinary values, where they can hold."""
+from .masks import with_fact
+
+
+def assume(book, box, situation):
+    """(box, {fact number: value id}): the box with the ordinary values of the facts that were not said.
+
+    Only facts that still bear on a rule of the question are assumed; what already follows is not an assumption.
+    """
+    vocabulary = book.vocabulary
+    candidates = [(fact, value) for fact in _open_facts(book, box, situation)
+                  if (value := _ordinary(vocabulary, fact, box, situation))]
+    assumed, full = {}, box
+    for fact, value in candidates:
+        full = with_fact(full, fact, value & box[fact])
+    narrow = vocabulary.nonsense.leaves
+    if candidates and narrow(full):
+        box, assumed = full, dict(candidates)
+    else:
+        for fact, value in candidates:
+            tried = with_fact(box, fact, value & box[fact])
+            if narrow(tried):
+                box, assumed[fact] = tried, value
+    return box, {fact: vocabulary.order[fact].normally for fact in assumed}
+
+
+def _open_facts(book, box, situation):
+    """The facts that were not said and that a rule which may still hold mentions."""
+    possible = book.masks.match(box)[1]
+    for fact in book.masks.facts:
+        values = box[fact]
+        if values & (values - 1) and fact not in situation.said and fact not in situation.computed:
+            if len(book.masks.parts(fact, values, possible)) > 1:
+                yield fact
+    for number, facts in enumerate(book.counted):
+        if possible >> number & 1:
+            yield from (fact for fact in facts if fact not in book.masks.facts and fact not in situation.said)
+
+
+def _ordinary(vocabulary, number, box, situation):
+    """The integer of the ordinary value of a fact, 0 if it has none here."""
+    fact = vocabulary.order[number]
+    if fact.normally is None:
+        return 0
+    value = vocabulary.mask(fact.id, (fact.normally,))
+    return 0 if not value & box[number] or any(_holds(vocabulary, row, box, situation) for row in fact.exceptions) else value
+
+
+def _holds(vocabulary, row, box, situation):
+    """Whether what was said brings up the exception: every one of its facts was said to be perhaps so."""
+    return all(vocabulary.index[fact] in situation.said
+               and box[vocabulary.index[fact]] & vocabulary.mask(fact, names) for fact, names in row.items())
+
+
+def distance(vocabulary, box):
+    """How many facts of a box cannot have their ordinary value."""
+    far = 0
+    for number, fact in enumerate(vocabulary.order):
+        if fact.normally is not None and not box[number] & vocabulary.mask(fact.id, (fact.normally,)):
+            far += 1
+    return far

@@ -1,0 +1,225 @@
+"""Reads one ruleset file: its sources, its box of cards and its rules."""
+import re
+
+from .problem import Problem, unknown
+from .rule import Citation, Effect, Part, Rule, Source
+from .shape import LANGUAGES, in_languages, items, known_names, required, table, where, word, words
+from .vocabulary import VERDICTS
+from .wordbook import read_when
+
+ITEM_KINDS = ("row", "FAQ", "step", "paragraph", "bullet")
+RULE_KEYS = ("id", "question", "in", "overrides", "yields", "contests", "when", "verdict", "outcome", "and-more",
+             "value", "then", "basis", "from", "open", "says", "cite")
+_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_VALUE = re.compile(r"[0-9]+(-[0-9]+)?")
+
+
+def read_sources(node, problems):
+    """{source id: Source} of the `sources:` of a ruleset."""
+    return {id: _source(id, source, problems) for id, source in table(node, "`sources`", problems).items()}
+
+
+def _source(id, node, problems):
+    what = f"the source `{id}`"
+    node = table(node, what, problems)
+    known_names(node, ("name", "pages", "file", "parts", *LANGUAGES), what, problems)
+    required(node, ("name",), what, problems)
+    pages = node.get("pages")
+    if pages is not None and not str(pages).isdecimal():
+        problems.append(Problem("not-a-number", f"`pages` of {what} is not a number", where(pages), "write digits"))
+        pages = None
+    parts = tuple(_part(part, what, problems) for part in items(node.get("parts", []), f"`parts` of {what}", problems))
+    label = {lang: node[lang] for lang in LANGUAGES if lang in node}
+    return Source(str(id), str(node.get("name", id)), int(pages) if pages else None, node.get("file"), label, parts)
+
+
+def _part(node, what, problems):
+    node = table(node, f"a part of {what}", problems)
+    known_names(node, ("part", "no-rule", *ITEM_KINDS), f"a part of {what}", problems)
+    required(node, ("part",), f"a part of {what}", problems)
+    counts = {}
+    for kind in ITEM_KINDS:
+        if kind in node:
+            count = word(node[kind], f"`{kind}` of a part of {what}", problems)
+            if count.isdecimal():
+                counts[kind] = int(count)
+            else:
+                problems.append(Problem("not-a-number", f"`{kind}: {count}` is not a number", where(count), "write how many there are"))
+    no_rule = node.get("no-rule", ())
+    bare = no_rule in ("true", "yes") if isinstance(no_rule, str) else False
+    return Part(str(node.get("part", "?")), counts, bare or words(no_rule, f"`no-rule` of a part of {what}", problems))
+
+
+def read_rules(node, ruleset, sources, vocabulary, problems):
+    """The rules of a ruleset, in the order of its file."""
+    reader = _RuleReader(ruleset, sources, vocabulary, problems)
+    rules, seen = [], {}
+    for entry in items(node, "`rules`", problems):
+        rule = reader.read(entry)
+        if rule and rule.id in seen:
+            problems.append(Problem("duplicate-rule", f"another rule is called `{rule.id}`", rule.place,
+                                    f"rename it: the first is on line {seen[rule.id].line}" if seen[rule.id] else "rename it"))
+        elif rule:
+            seen[rule.id] = rule.place
+            rules.append(rule)
+    return tuple(rules)
+
+
+class _RuleReader:
+    """Reads the rules of one ruleset, one at a time."""
+
+    def __init__(self, ruleset, sources, vocabulary, problems):
+        self.ruleset, self.sources = ruleset, sources
+        self.vocabulary, self.problems = vocabulary, problems
+
+    def read(self, node):
+        """One Rule, or None if it has no id or question to go by."""
+        node = table(node, "a rule", self.problems)
+        id = word(node.get("id", "?"), "the `id` of a rule", self.problems)
+        what = f"the rule `{id}`"
+        known_names(node, RULE_KEYS, what, self.problems)
+        required(node, ("id", "question", "says"), what, self.problems)
+        if id != "?" and not _ID.fullmatch(id):
+            self.problems.append(Problem("bad-id", f"`{id}` is no id for a rule", where(id), "write small letters, digits and hyphens"))
+        question = self.vocabulary.questions.get(node.get("question"))
+        if question is None:
+            if "question" in node:
+                self.problems.append(unknown("question", node["question"], self.vocabulary.questions, where(node["question"]), f" in {what}"))
+            return None
+        condition = read_when(node.get("when", {}), self.vocabulary, f"`when` of {what}", self.problems)
+        verdict, effects, values = self._conclusion(node, question, what)
+        basis, from_ = self._basis(node, what)
+        listed = {key: words(node.get(key, ()), f"`{key}` of {what}", self.problems)
+                  for key in ("in", "overrides", "yields", "contests", "open")}
+        self._check_open(node, verdict, listed["open"], what)
+        return Rule(
+            str(id), self.ruleset, question.id, self._when(condition), condition, verdict, effects, values,
+            node.get("and-more") in ("true", "yes"), basis, from_,
+            in_languages(node.get("says", {}), f"`says` of {what}", self.problems), self._cites(node, what),
+            listed["in"], listed["overrides"], listed["yields"], listed["contests"], listed["open"],
+            where(node.get("id", node)))
+
+    def _when(self, condition):
+        return {self.vocabulary.order[number].id: self.vocabulary.values(number, mask) for number, mask in condition.items()}
+
+    def _conclusion(self, node, question, what):
+        """(verdict, effects, values) of a rule."""
+        named = [key for key in ("verdict", "outcome", "value") if key in node]
+        if len(named) != 1:
+            found = " and ".join(f"`{key}`" for key in named) or "no conclusion"
+            wanted = {"outcome": "outcome", "value": "value"}.get(question.kind, "verdict")
+            self.problems.append(Problem("one-conclusion", f"{what} has {found}", where(node), f"keep one: `{wanted}: …`"))
+            return "silent", (), ()
+        key = named[0]
+        self._check_key(key, node, question, what)
+        effects = self._effects(node.get("outcome", node.get("then", [])), what)
+        if key == "value":
+            return "settled", self._effects(node.get("then", []), what), self._values(node["value"], what)
+        return ("settled" if key == "outcome" else str(node["verdict"])), effects, ()
+
+    def _check_key(self, key, node, question, what):
+        """The conclusion must be one that the kind of the question can have."""
+        if key == "verdict":
+            known = (*VERDICTS[question.kind], "silent") if question.kind not in ("outcome", "value") else ("silent",)
+            verdict = word(node[key], f"`verdict` of {what}", self.problems)
+            if verdict not in known:
+                self.problems.append(unknown("verdict", verdict, known, where(verdict), f" in {what}: the question `{question.id}` is a {question.kind}"))
+        elif key != question.kind:
+            self.problems.append(Problem("wrong-conclusion", f"{what} has `{key}`, but the question `{question.id}` is a {question.kind}",
+                                         where(node[key]), "write `" + (question.kind if question.kind in ("outcome", "value") else "verdict") + ": …`"))
+        if "and-more" in node and key != "outcome":
+            self.problems.append(Problem("idle-key", f"`and-more` of {what} says nothing without `outcome`", where(node["and-more"]), "remove it"))
+        if key == "outcome" and "then" in node:
+            self.problems.append(Problem("one-conclusion", f"{what} has `outcome` and `then`", where(node["then"]), "put all effects in `outcome`"))
+
+    def _effects(self, node, what):
+        return tuple(effect for entry in items(node, f"the effects of {what}", self.problems) if (effect := self._effect(entry, what)))
+
+    def _effect(self, node, what):
+        node = table(node, f"an effect of {what}", self.problems)
+        known_names(node, ("who", "does", "count"), f"an effect of {what}", self.problems)
+        required(node, ("who", "does"), f"an effect of {what}", self.problems)
+        who, does, count = (node.get(key) for key in ("who", "does", "count"))
+        if who is not None and who not in self.vocabulary.who:
+            self.problems.append(unknown("role", who, self.vocabulary.who, where(who), f" in {what}"))
+        if does is not None and does not in self.vocabulary.does:
+            self.problems.append(unknown("act", does, self.vocabulary.does, where(does), f" in {what}"))
+        if count is not None and not self._is_number(count) and count != "total":
+            self.problems.append(unknown("count", count, (*self._numbered(), "total"), where(count), f" in {what}"))
+        return Effect(str(who), str(does), None if count is None else str(count)) if who and does else None
+
+    def _values(self, node, what):
+        values = words(node, f"`value` of {what}", self.problems)
+        for value in values:
+            if not self._is_number(value):
+                self.problems.append(unknown("number", value, self._numbered(), where(value), f" in {what}"))
+        return tuple(map(str, values))
+
+    def _is_number(self, text):
+        return bool(_VALUE.fullmatch(text)) or text in self._numbered()
+
+    def _numbered(self):
+        return [fact.id for fact in self.vocabulary.order if fact.numbers]
+
+    def _basis(self, node, what):
+        basis = node.get("basis", "stated")
+        if basis not in ("stated", "implied"):
+            self.problems.append(unknown("basis", basis, ("stated", "implied"), where(basis), f" of {what}"))
+        return str(basis), words(node.get("from", ()), f"`from` of {what}", self.problems)
+
+    def _check_open(self, node, verdict, gaps, what):
+        if verdict == "silent" and not gaps and "verdict" in node:
+            self.problems.append(Problem("missing-key", f"{what} is silent and has no `open`", where(node), "add `open: […]`: what the document leaves open"))
+        if gaps and verdict != "silent":
+            self.problems.append(Problem("idle-key", f"`open` of {what} says nothing: the rule is not silent", where(node["open"]), "remove it, or write `verdict: silent`"))
+
+    def _cites(self, node, what):
+        cites = node.get("cite", [])
+        cites = cites if isinstance(cites, list) else [cites]
+        return tuple(cite for entry in cites if (cite := self._cite(entry, what)))
+
+    def _cite(self, node, what):
+        node = table(node, f"`cite` of {what}", self.problems)
+        known_names(node, ("source", "page", "part", "item", "via", "deduced"), f"`cite` of {what}", self.problems)
+        required(node, ("source",), f"`cite` of {what}", self.problems)
+        source = node.get("source")
+        if source is None:
+            return None
+        if source not in self.sources:
+            self.problems.append(unknown("source", source, self.sources, where(source), f" in {what}"))
+            return None
+        page, part, item = (node.get(key) or None for key in ("page", "part", "item"))
+        via = self._cite(node["via"], what) if "via" in node else None
+        known = self.sources[source]
+        self._check_page(page, known, what)
+        self._check_part(part, item, known, what)
+        return Citation(str(source), known.name, _plain(page), _plain(part), _plain(item), via, node.get("deduced") in ("true", "yes"))
+
+    def _check_page(self, page, source, what):
+        if page is not None and not (page.isdecimal() and 0 < int(page) <= (source.pages or int(page))):
+            last = f": it has {source.pages}" if source.pages else ""
+            self.problems.append(Problem("unknown-page", f"there is no page `{page}` in `{source.id}`{last}, in {what}", where(page), "write the number of a page"))
+
+    def _check_part(self, part, item, source, what):
+        if part is not None and source.parts:
+            found = [known for known in source.parts if known.name == part]
+            if not found:
+                self.problems.append(unknown("part", part, [known.name for known in source.parts], where(part), f" of `{source.id}` in {what}"))
+                return
+            self._check_item(item, found[0], what)
+        elif item is not None:
+            self._check_item(item, None, what)
+
+    def _check_item(self, item, part, what):
+        if item is None:
+            return
+        kind, _, number = item.partition(" ")
+        if kind not in ITEM_KINDS or not number.isdecimal():
+            self.problems.append(unknown("item", item, [f"{kind} 1" for kind in ITEM_KINDS], where(item), f" in {what}"))
+        elif part and int(number) > part.counts.get(kind, 0):
+            has = ", ".join(f"{count} of `{known}`" for known, count in part.counts.items()) or "no items"
+            self.problems.append(Problem("unknown-item", f"there is no `{item}` in the part `{part.name}` in {what}", where(item), f"the sources say: {has}"))
+
+
+def _plain(text):
+    return None if text is None else str(text)
