@@ -1,5 +1,6 @@
 """The command line: options in, one verb, what it says printed, an exit code out."""
 
+import os
 import sys
 
 WRONG = 1  # problems found
@@ -21,8 +22,10 @@ def run(arguments: list[str]) -> int:
         return WRONG
     except (BrokenPipeError, KeyboardInterrupt):
         raise
-    except RecursionError:
-        print("arbitre: this is nested too deeply", file=sys.stderr)
+    except Exception as error:
+        if os.environ.get("ARBITRE_TRACEBACK"):
+            raise
+        print(f"arbitre: {type(error).__name__}: {error} (ARBITRE_TRACEBACK=1 shows where)", file=sys.stderr)
         return WRONG
     return 0
 

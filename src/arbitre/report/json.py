@@ -55,7 +55,7 @@ def ruling_object(ruling, lang: str) -> dict:
         "ruleset": ruling.ruleset,
         "answer": ruling.answer,
         "verdict": ruling.verdict,
-        "effects": [effect_text(effect) for effect in ruling.effects],
+        "effects": [str(effect) for effect in ruling.effects],
         "values": list(ruling.values),
         "because": reasons(ruling, lang),
         "beaten": [name(rule) for rule, _ in ruling.beaten],
@@ -79,33 +79,28 @@ def name(rule) -> str:
     return f"{rule.ruleset}/{rule.id}"
 
 
-def effect_text(effect) -> str:
-    """Return an effect as `who:does` or `who:does:count`."""
-    parts = [effect.who, effect.does] + ([] if effect.count is None else [str(effect.count)])
-    return ":".join(parts)
-
-
 def reasons(ruling, lang: str) -> list[dict]:
     """Return the rules that stand, each with its words and its citation."""
     return [
-        {"rule": name(rule), "basis": rule.basis, "says": rule.says[lang], "cite": _cite(rule.cites, lang)}
+        {"rule": name(rule), "basis": rule.basis, "says": rule.says[lang], "cite": citations(rule.cites, lang)}
         for rule in ruling.because
     ]
 
 
-def _cite(citations: tuple, lang: str) -> dict | None:
-    if not citations:
+def citations(cites: tuple, lang: str) -> dict | None:
+    """Return the first citation, the others under `also`; None where a rule has none."""
+    if not cites:
         return None
-    return {**_citation(citations[0], lang), "also": [_citation(other, lang) for other in citations[1:]]}
+    return {**_citation(cites[0], lang), "also": [_citation(other, lang) for other in cites[1:]]}
 
 
 def _citation(citation, lang: str) -> dict:
-    via = citation.via
+    via, page = citation.via, citation.page
     return {
         "source": citation.source,
-        "page": citation.page,
-        "part": citation.part or (via.part if via else None),
-        "item": citation.item or (via.item if via else None),
+        "page": int(page) if page and page.isdecimal() else None,
+        "part": (via.part if via else None) or citation.part,
+        "item": (via.item if via else None) or citation.item,
         "via": via.source if via else None,
         "text": citation.text(lang),
     }
@@ -125,7 +120,7 @@ def _branch(branch, lang: str) -> dict:
         "is": list(branch.values),
         "answer": ruling.answer,
         "verdict": ruling.verdict,
-        "effects": [effect_text(effect) for effect in ruling.effects],
+        "effects": [str(effect) for effect in ruling.effects],
         "values": list(ruling.values),
         "because": reasons(ruling, lang),
     }

@@ -60,6 +60,11 @@ class Voice(NamedTuple):
         parts = thing.split("/") if isinstance(thing, str) else list(thing.values())
         return " ".join(self.vocabulary.name(part, self.lang) for part in parts)
 
+    def item(self, item: str) -> str:
+        """Return an item of a part, as in "row 1" / « ligne 1 »."""
+        kind, _, number = item.partition(" ")
+        return f"{self.say('item-' + kind)} {number}" if number else item
+
     def value(self, value: str) -> str:
         """Return a number as it is, and a range such as `2-10` as "2 to 10"."""
         low, dash, high = value.partition("-")

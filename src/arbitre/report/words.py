@@ -99,6 +99,12 @@ SAID: dict[str, tuple[str, str]] = {
     "sound": ("{count} files, nothing to mend", "{count} fichiers, rien à corriger"),
     # rules
     "rules-count": ("{count} rules", "{count} règles"),
+    "whole": ("as a whole", "dans son ensemble"),
+    "item-row": ("row", "ligne"),
+    "item-FAQ": ("FAQ", "FAQ"),
+    "item-step": ("step", "étape"),
+    "item-paragraph": ("paragraph", "paragraphe"),
+    "item-bullet": ("bullet", "puce"),
     "no-rule": ("sets no rule", "ne fixe pas de règle"),
     "without": ("no rule yet", "pas encore de règle"),
     "covered": ("{count} of {all} passages carry a rule", "{count} passages sur {all} portent une règle"),

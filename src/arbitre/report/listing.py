@@ -1,0 +1,53 @@
+"""The rulesets and their rules as lists: what is on the shelf, and the rules of one document by topic."""
+
+from .json import citations, name
+from .ruling import Block, citation_line
+from .voice import Voice
+from .words import colon
+
+GAP = Block("gap", "")
+
+
+def shelf_blocks(shelf, voice: Voice) -> list[Block]:
+    """Return one paragraph a ruleset: its id, its name and how many rules it has."""
+    blocks = []
+    for ruleset in shelf.rulesets.values():
+        count = voice.say("rules-count", count=len(ruleset.rules))
+        blocks.append(Block("rule", f"{ruleset.id}{colon(voice.lang)}{ruleset.name[voice.lang]} ({count})"))
+    return blocks
+
+
+def rules_blocks(ruleset, voice: Voice) -> list[Block]:
+    """Return the rules of one document, topic by topic, each with its words and its citation."""
+    vocabulary = voice.vocabulary
+    blocks = [Block("title", ruleset.name[voice.lang])]
+    for topic, label in vocabulary.topics.items():
+        rules = [rule for rule in ruleset.rules if vocabulary.questions[rule.question].topic == topic]
+        if rules:
+            blocks += [GAP, Block("answer", label[voice.lang])]
+        for rule in rules:
+            blocks.append(Block("rule", f"{rule.id}{colon(voice.lang)}{rule.says[voice.lang]}", 2))
+            blocks.append(Block("cite", citation_line(rule, voice), 4))
+    return blocks
+
+
+def ruleset_object(ruleset, voice: Voice, whole: bool) -> dict:
+    """Return a ruleset as JSON holds it; with `whole` every rule too."""
+    found = {"ruleset": ruleset.id, "name": dict(ruleset.name), "count": len(ruleset.rules)}
+    if whole:
+        found["rules"] = [_rule_object(rule, voice.lang) for rule in ruleset.rules]
+    return found
+
+
+def _rule_object(rule, lang: str) -> dict:
+    return {
+        "rule": name(rule),
+        "question": rule.question,
+        "verdict": rule.verdict,
+        "effects": [str(effect) for effect in rule.effects],
+        "values": list(rule.values),
+        "basis": rule.basis,
+        "says": dict(rule.says),
+        "cite": citations(rule.cites, lang),
+        "open": list(rule.open),
+    }
