@@ -4,7 +4,7 @@ import os
 from .problem import Problem, stop_at, unknown
 from .rulefile import read_rules, read_sources
 from .shape import in_languages, known_names, required, table, where, words
-from .wordbook import add_section, merge, read_vocabulary
+from .wordbook import add_section, merge, own_groups, read_vocabulary
 from .yamltext import read_file
 
 RULESET_SECTIONS = ("kinds", "facts", "questions", "topics", "never", "who", "does", "clash", "words")
@@ -83,13 +83,15 @@ def read_shelf(folder, problems):
     rulesets = _read_all(_files(folder), problems)
     house = _read_all(_files(os.path.join(folder, HOUSE)), problems)
     merged = merge(main.values(), worded.values(), problems)
+    groups = _groups(merged["kinds"], rulesets)
     for tree in (*rulesets.values(), *house.values()):
         for section in RULESET_SECTIONS:
             if section in tree:
                 add_section(merged, section, tree[section], problems)
     vocabulary = read_vocabulary(merged, problems)
-    read = _read_rulesets(rulesets, vocabulary, problems)
-    amending = {_id(path): _ruleset(_id(path), tree, vocabulary, {}, problems, f"{HOUSE}/") for path, tree in house.items()}
+    read = _read_rulesets(rulesets, vocabulary, groups, problems)
+    amending = {_id(path): _ruleset(_id(path), tree, vocabulary, vocabulary.groups, {}, problems, f"{HOUSE}/")
+                for path, tree in house.items()}
     for ruleset in read.values():
         _check_names(ruleset, ruleset.rules, problems)
     for ruleset in amending.values():
@@ -112,7 +114,13 @@ def _id(path):
     return os.path.splitext(os.path.basename(path))[0]
 
 
-def _read_rulesets(trees, vocabulary, problems):
+def _groups(kinds, trees):
+    """{ruleset id: {kind: {group: its values}}}: a group of cards holds only what the shared vocabulary and the
+    ruleset itself put in it, so that the cards of one edition do not get into the box of another."""
+    return {_id(path): own_groups(kinds, tree.get("kinds", {})) for path, tree in trees.items()}
+
+
+def _read_rulesets(trees, vocabulary, groups, problems):
     """{id: Ruleset}, a ruleset after the one that it extends, all in the order of their files."""
     by_id = {_id(path): tree for path, tree in trees.items()}
     read = {}
@@ -127,21 +135,21 @@ def _read_rulesets(trees, vocabulary, problems):
             problems.append(unknown("ruleset", base, by_id, where(base), " in `extends`"))
         elif base is not None:
             visit(base, (*path, id))
-        read[id] = _ruleset(id, by_id[id], vocabulary, read, problems)
+        read[id] = _ruleset(id, by_id[id], vocabulary, groups[id], read, problems)
 
     for id in by_id:
         visit(id, ())
     return {id: read[id] for id in by_id}
 
 
-def _ruleset(id, tree, vocabulary, read, problems, prefix=""):
+def _ruleset(id, tree, vocabulary, groups, read, problems, prefix=""):
     known_names(tree, RULESET_KEYS, f"the ruleset `{id}`", problems)
     required(tree, ("name", "rules"), f"the ruleset `{id}`", problems)
     base = read.get(tree.get("extends"))
     sources = {**(base.sources if base else {}), **read_sources(tree.get("sources", {}), problems)}
-    cards = _cards(tree.get("cards", ()), "cards", vocabulary, problems) or (base.cards if base else ())
-    colours = _cards(tree.get("colours", ()), "colours", vocabulary, problems) or (base.colours if base else ())
-    means = _means(tree.get("means", {}), vocabulary, problems) or (base.means if base else {})
+    cards = _cards(tree.get("cards", ()), "cards", vocabulary, groups, problems) or (base.cards if base else ())
+    colours = _cards(tree.get("colours", ()), "colours", vocabulary, groups, problems) or (base.colours if base else ())
+    means = _means(tree.get("means", {}), vocabulary, groups, problems) or (base.means if base else {})
     rules = read_rules(tree.get("rules", []), prefix + id, sources, vocabulary, problems)
     if base:
         own = {rule.id for rule in rules}
@@ -151,7 +159,7 @@ def _ruleset(id, tree, vocabulary, read, problems, prefix=""):
     return Ruleset(id, name, short, sources, cards, colours, means, rules, vocabulary, where(tree))
 
 
-def _cards(node, what, vocabulary, problems):
+def _cards(node, what, vocabulary, groups, problems):
     """The values that a list of values and groups stands for, whatever their kind."""
     found = []
     for name in words(node, f"`{what}`", problems):
@@ -159,13 +167,14 @@ def _cards(node, what, vocabulary, problems):
         if kind is None:
             problems.append(unknown("card", name, [id for names in vocabulary.names.values() for id in names], where(name), f" in `{what}`"))
         else:
-            found += vocabulary.groups[kind].get(name, (name,))
+            found += groups[kind].get(name, (name,))
     return tuple(dict.fromkeys(map(str, found)))
 
 
-def _means(node, vocabulary, problems):
-    return {word: _cards(targets, "means", vocabulary, problems) for word, targets in table(node, "`means`", problems).items()
-            if _cards(word, "means", vocabulary, problems)}
+def _means(node, vocabulary, groups, problems):
+    return {word: _cards(targets, "means", vocabulary, groups, problems)
+            for word, targets in table(node, "`means`", problems).items()
+            if _cards(word, "means", vocabulary, groups, problems)}
 
 
 def _box(vocabulary, cards):

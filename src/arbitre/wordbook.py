@@ -103,6 +103,17 @@ def _kinds(section, problems):
     return kinds, groups, names, numbers
 
 
+def own_groups(shared, own):
+    """{kind: {group: its values}} as one ruleset has them: the shared kinds and its own, not those of others."""
+    section = _copied(shared)
+    _merge_into(section, own if isinstance(own, dict) else {})
+    groups = {}
+    for kind, node in section.items():
+        entries = {id: entry for id, entry in node.items() if isinstance(entry, dict)} if isinstance(node, dict) else {}
+        groups[kind] = read_groups(entries, tuple(id for id, entry in entries.items() if "is" not in entry), [])
+    return groups
+
+
 def read_groups(entries, values, problems):
     """{group: its values} of the entries that have `is:`; a group may hold groups."""
     groups = {id: words(entry["is"], f"`is` of `{id}`", problems) for id, entry in entries.items() if "is" in entry}
