@@ -26,6 +26,7 @@ class Book:
                                for number in range(len(self.rules)))
         self.superiors = superior_first(self.rules, self.beats)
         self.counted = tuple(self._counted(rule) for rule in self.rules)
+        self.asks_total = any(effect.count == "total" for rule in self.rules for effect in rule.effects)
         self.conclusions = {}  # what rules that stand together conclude, as far as met
 
     def _counted(self, rule):

@@ -97,8 +97,9 @@ class _Court:
         self.book = book(ruleset, question)
         self.question = self.book.question
         self.chain = (*chain, question)
+        self.claims_effect = claims_effect(asks)
         self.total = None
-        self.seen = {}
+        self.rulings, self.met = {}, {}  # by box, as far as met
 
     def rule(self):
         """The ruling, with what was assumed and what would change it."""
@@ -106,32 +107,41 @@ class _Court:
         if own.absent:
             return self._ruling("absent", Conclusion("absent"), absent=own.absent, facts=own.facts)
         self.total = total_for(self.book, self.ruleset, self.situation, judge)
-        self.box, assumed = (own.box, {}) if self.strict else assume(self.book, own.box, self.situation)
-        ruling = self.on(self.box)
-        unless = tuple(self._unless(ruling, assumed, own.box))
-        return ruling._replace(assumed={self.vocabulary.order[fact].id: value for fact, value in assumed.items()},
-                               unless=unless, facts=own.facts)
+        box, assumed = (own.box, {}) if self.strict else assume(self.book, own.box, self.situation)
+        return self._on(box, every=True)._replace(
+            assumed={self.vocabulary.order[fact].id: value for fact, value in assumed.items()},
+            unless=tuple(self._unless(box, assumed, own.box)), facts=own.facts)
 
     def on(self, box):
-        """The ruling on a box, nothing more being assumed."""
-        found = self.seen.get(box)
+        """The ruling on a box, nothing more being assumed; if it depends, only the most telling fact is asked."""
+        found = self.rulings.get(box)
         if found is None:
-            found = self.seen[box] = self._on(box)
+            found = self.rulings[box] = self._on(box, every=False)
         return found
 
-    def _on(self, box):
-        cases = tuple(self.book.cases(box))
-        conclusions = tuple(self._conclusion(case) for case in cases)
-        keys = tuple(map(self._key, conclusions))
-        if len(set(keys)) > 1:
-            return self._ruling("depends", Conclusion("depends"), depends=self._dependences(box, cases, keys))
+    def _on(self, box, every):
+        cases, conclusions, keys = self._cases(box)
         if not cases:
             return self._ruling("silent", Conclusion("silent"))
+        if len(set(keys)) > 1:
+            return self._ruling("depends", Conclusion("depends"), depends=self._dependences(box, cases, keys, every))
         first = conclusions[0]
-        first = first._replace(effects=_common([c.effects for c in conclusions]), values=_common([c.values for c in conclusions]))
-        if not claims_effect(self.asks):
+        if len(cases) > 1:
+            first = first._replace(effects=_common([c.effects for c in conclusions]),
+                                   values=_common([c.values for c in conclusions]),
+                                   complete=all(c.complete for c in conclusions))
+        if not self.claims_effect:
             first = self._chained(first, box)
         return self._ruling(keys[0][0], first, because=self._because(cases), beaten=self._beaten(cases))
+
+    def _cases(self, box):
+        """(cases, what each concludes, what makes its ruling different) of a box."""
+        found = self.met.get(box)
+        if found is None:
+            cases = tuple(self.book.cases(box))
+            conclusions = tuple(self._conclusion(case) for case in cases)
+            found = self.met[box] = cases, conclusions, tuple(map(self._key, conclusions))
+        return found
 
     def _ruling(self, answer_, conclusion, **more):
         return Ruling(self.ruleset.id, self.question.id, self.asks, answer_, conclusion.verdict, conclusion.effects,
@@ -140,7 +150,7 @@ class _Court:
     def _conclusion(self, case):
         """What a case concludes; with the effects of the chained question where the claim is of an effect."""
         conclusion = conclude(self.book, case, self.total)
-        return self._chained(conclusion, case.box) if claims_effect(self.asks) else conclusion
+        return self._chained(conclusion, case.box) if self.claims_effect else conclusion
 
     def _chained(self, conclusion, box):
         """The conclusion with the effects of the question that its verdict leads to, on the same situation."""
@@ -171,8 +181,9 @@ class _Court:
         common = cases[0].standing
         for case in cases:
             common &= case.standing
-        nearest = min(cases, key=lambda case: distance(self.vocabulary, case.box))
-        return self.book.pick(common or nearest.standing)
+        if not common:
+            common = min(cases, key=lambda case: distance(self.vocabulary, case.box)).standing
+        return self.book.pick(common)
 
     def _beaten(self, cases):
         """The rules that are beaten in every case, each with one that beats it."""
@@ -182,10 +193,11 @@ class _Court:
             pairs = tuple(pair for pair in pairs if pair[0].id in beaten)
         return pairs
 
-    def _dependences(self, box, cases, keys):
-        """For each fact that really decides, how to ask for it and what follows from each answer."""
+    def _dependences(self, box, cases, keys, every):
+        """For every fact that really decides (or the most telling one), how to ask for it and what follows."""
         found = []
-        for fact in deciding_facts([case.box for case in cases], keys, self.vocabulary):
+        facts = deciding_facts([case.box for case in cases], keys)
+        for fact in facts if every else facts[:1]:
             branches = self._branches(box, cases, fact)
             if len(branches) > 1:
                 found.append(Dependence(self.vocabulary.order[fact].id, self.vocabulary.order[fact].ask, branches))
@@ -200,20 +212,27 @@ class _Court:
         return tuple(Branch(self.vocabulary.values(fact, part), self.on(with_fact(box, fact, part)))
                      for part in sorted(grouped.values(), key=lambda part: part & -part))
 
-    def _unless(self, ruling, assumed, said_box):
+    def _unless(self, box, assumed, said_box):
         """The changes of a single assumed fact that change the ruling."""
-        known = shape(ruling)
+        known = None
         for fact in assumed:
-            others = said_box[fact] & ~self.box[fact]
             grouped = {}
-            for part in self.book.masks.parts(fact, others, self.book.masks.all):
-                box = with_fact(self.box, fact, part)
-                if self.vocabulary.nonsense.leaves(box) and (other := shape(self.on(box))) != known:
-                    grouped[other] = grouped.get(other, 0) | part
+            for part in self.book.masks.parts(fact, said_box[fact] & ~box[fact], self.book.masks.all):
+                other = with_fact(box, fact, part)
+                if self._is_ruled_alike(box, other):
+                    continue
+                known = known or shape(self.on(box))
+                if (changed := shape(self.on(other))) != known:
+                    grouped[changed] = grouped.get(changed, 0) | part
             for part in grouped.values():
                 values = self.vocabulary.values(fact, part)
                 yield Unless({self.vocabulary.order[fact].id: values[0] if len(values) == 1 else list(values)},
-                             self.on(with_fact(self.box, fact, part)))
+                             self.on(with_fact(box, fact, part)))
+
+    def _is_ruled_alike(self, box, other):
+        """Whether it is plain that two boxes are ruled alike (or that no game can reach the other)."""
+        keys = set(self._cases(other)[2])
+        return not keys or len(keys) == 1 and keys == set(self._cases(box)[2])
 
 
 def shape(ruling):

@@ -25,9 +25,9 @@ class Masks:
         """
         sure = possible = self.all
         for fact, seen in self._tables:
-            both = seen[box[fact]]
-            sure &= both[0]
-            possible &= both[1]
+            found = seen[box[fact]]
+            sure &= found[0]
+            possible &= found[1]
         return sure, possible
 
     def excludes(self, box, number):
@@ -47,7 +47,7 @@ class Masks:
         parted into integers that no undecided condition tells apart. The fact is None when none decides."""
         best, most = None, 0
         for fact, seen in self._tables:
-            sure, possible = seen[box[fact]]
+            sure, possible, _ = seen[box[fact]]
             decides = (possible & ~sure & undecided).bit_count()
             if decides > most:
                 best, most = fact, decides
@@ -66,27 +66,39 @@ class Masks:
 class Nonsense:
     """Conditions that no game can reach: tells the boxes that hold a world from those that hold none."""
 
-    __slots__ = ("masks",)
+    __slots__ = ("masks", "_met")
+    MOST_MET = 100_000
 
     def __init__(self, masks):
         self.masks = masks
+        self._met = {}
 
     def leaves(self, box):
         """Whether the box still holds a world that a game can reach."""
+        found = self._met.get(box)
+        if found is None:
+            if len(self._met) >= self.MOST_MET:
+                self._met.clear()
+            found = self._met[box] = self._leaves(box)
+        return found
+
+    def _leaves(self, box):
         sure, possible = self.masks.match(box)
         if sure or not possible:
             return not sure
         if self._dodges(box, possible):
             return True
         fact, parts = self.masks.split(box, possible & -possible)
-        return any(self.leaves(with_fact(box, fact, part)) for part in parts)
+        return any(self._leaves(with_fact(box, fact, part)) for part in parts)
 
     def _dodges(self, box, rows):
         """Whether taking for each fact the value that escapes most rows happens to escape all of them."""
-        for fact, allows in self.masks._allows.items():
-            rows &= min((allows[value] & rows for value in bits(box[fact])), key=int.bit_count)
-            if not rows:
-                return True
+        for fact, seen in self.masks._tables:
+            sure, _, patterns = seen[box[fact]]
+            if rows & ~sure:
+                rows = min([pattern & rows for pattern in patterns], key=int.bit_count)
+                if not rows:
+                    return True
         return False
 
     def narrow(self, box):
@@ -130,7 +142,10 @@ class Nonsense:
 
 
 class _Seen(dict):
-    """For each integer of possible values met so far, what the conditions say of it: (sure, possible)."""
+    """For each integer of possible values met so far, what the conditions say of it.
+
+    (those that accept all of the values, those that accept one of them, those that accept each: without repeats)
+    """
 
     __slots__ = ("allows", "all")
 
@@ -139,11 +154,12 @@ class _Seen(dict):
 
     def __missing__(self, values):
         sure, possible = self.all, 0
-        for value in bits(values):
-            sure &= self.allows[value]
-            possible |= self.allows[value]
-        self[values] = sure, possible
-        return sure, possible
+        patterns = tuple(dict.fromkeys(self.allows[value] for value in bits(values)))
+        for pattern in patterns:
+            sure &= pattern
+            possible |= pattern
+        self[values] = found = sure, possible, patterns
+        return found
 
 
 def bits(number):

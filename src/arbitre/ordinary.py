@@ -12,14 +12,14 @@ def assume(book, box, situation):
                   if (value := _ordinary(vocabulary, fact, box, situation))]
     assumed, full = {}, box
     for fact, value in candidates:
-        full = with_fact(full, fact, value & box[fact])
-    narrow = vocabulary.nonsense.leaves
-    if candidates and narrow(full):
+        full = with_fact(full, fact, value)
+    leaves = vocabulary.nonsense.leaves
+    if candidates and leaves(full):
         box, assumed = full, dict(candidates)
     else:
         for fact, value in candidates:
-            tried = with_fact(box, fact, value & box[fact])
-            if narrow(tried):
+            tried = with_fact(box, fact, value)
+            if leaves(tried):
                 box, assumed[fact] = tried, value
     return box, {fact: vocabulary.order[fact].normally for fact in assumed}
 
@@ -39,11 +39,9 @@ def _open_facts(book, box, situation):
 
 def _ordinary(vocabulary, number, box, situation):
     """The integer of the ordinary value of a fact, 0 if it has none here."""
-    fact = vocabulary.order[number]
-    if fact.normally is None:
-        return 0
-    value = vocabulary.mask(fact.id, (fact.normally,))
-    return 0 if not value & box[number] or any(_holds(vocabulary, row, box, situation) for row in fact.exceptions) else value
+    value = vocabulary.ordinary[number] & box[number]
+    exceptions = vocabulary.order[number].exceptions
+    return 0 if any(_holds(vocabulary, row, box, situation) for row in exceptions) else value
 
 
 def _holds(vocabulary, row, box, situation):
@@ -54,8 +52,4 @@ def _holds(vocabulary, row, box, situation):
 
 def distance(vocabulary, box):
     """How many facts of a box cannot have their ordinary value."""
-    far = 0
-    for number, fact in enumerate(vocabulary.order):
-        if fact.normally is not None and not box[number] & vocabulary.mask(fact.id, (fact.normally,)):
-            far += 1
-    return far
+    return sum(1 for ordinary, values in zip(vocabulary.ordinary, box) if ordinary and not ordinary & values)

@@ -4,7 +4,7 @@ from itertools import combinations
 from .masks import bits
 
 
-def deciding_facts(boxes, keys, vocabulary):
+def deciding_facts(boxes, keys):
     """The numbers of the fewest facts that tell the rulings of the cases apart, the most telling first.
 
     `boxes` are the cases, `keys` what each is ruled. Of equally small sets the one that tells apart most pairs

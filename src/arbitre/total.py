@@ -33,7 +33,7 @@ def sum_of_many(ruleset, question, situation, judge):
 
 def total_for(book, ruleset, situation, judge):
     """The sum that a count `total` means in this situation, as a text, or None where no cards were given."""
-    if not any(effect.count == "total" for rule in book.rules for effect in rule.effects):
+    if not book.asks_total:
         return None
     for command in ruleset.vocabulary.commands.values():
         if isinstance(command, dict) and command.get("add") == "true":

@@ -82,6 +82,7 @@ class Vocabulary:
         self.order = tuple(facts.values())
         self.full = tuple((1 << len(fact.values)) - 1 for fact in self.order)
         self.bit = {fact.id: {value: 1 << n for n, value in enumerate(fact.values)} for fact in self.order}
+        self.ordinary = tuple(self.mask(fact.id, (fact.normally,)) if fact.normally else 0 for fact in self.order)
         self._nonsense = None
 
     def expand(self, fact, name):
