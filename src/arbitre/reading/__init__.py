@@ -1,0 +1,159 @@
+"""The reading: a sentence in, what was understood of it out (and what was not).
+
+Language, then words, then phrases, then roles, then the claim: each step a module, each word and phrase data.
+"""
+
+from . import claim, elect, roles
+from .result import Reading, Token
+from .tokens import ASK, spoken, tokenise
+from .words import THING, Words
+
+__all__ = ["Reading", "read", "words_of"]
+
+READ, PARTLY, UNREAD, OUTSIDE = "read", "partly", "unread", "out-of-scope"
+FLOOR = 2.0
+"""Least weight of the phrases that elect a question; below it nothing is answered."""
+
+
+def words_of(vocabulary) -> Words:
+    """The words of a vocabulary, made ready once and kept with it."""
+    ready = vocabulary.__dict__.get("_ready_words")
+    if ready is None:
+        ready = vocabulary._ready_words = Words(vocabulary)
+    return ready
+
+
+def read(text: str, vocabulary, lang: str | None = None) -> Reading:
+    """Read one text; ``lang`` is the language to presume where the words leave it open."""
+    words = words_of(vocabulary)
+    first = next(iter(words.lexicons))
+    tongue, tokens = tokenise(words, text, lang if lang in words.lexicons else first)
+    heard = spoken(tokens, words)
+    asked = _asked(words, tokens)
+    found = elect.find(words, heard, asked)
+    voted = elect.votes(found)
+    cards = roles.settle(heard, _bound(words, found), asked)
+    unread = _unread(words, tongue, tokens)
+    question, status = _elected(words, voted, cards, unread)
+    base = Reading(text, tongue, status, None, unread=unread, rulesets=_named(words, heard, "edition:"),
+                   houses=_named(words, heard, "house:"), candidates=tuple(q for q, _ in voted[:3]))
+    if question is None:
+        return base
+    kind = vocabulary.questions[question].kind
+    facts = _facts(words, vocabulary, found, question, cards, heard)
+    return base._replace(question=question, facts=facts, asks=claim.asks(words, kind, question, found, heard, asked))
+
+
+def _asked(words: Words, tokens: list[Token]) -> set[int]:
+    """The sentences that ask: with a question mark or an asking word; else the last one."""
+    mark, wonder = words.tag(ASK), words.groups.get("asking", 0)
+    asking = {t.sentence for t in tokens if t.mask & mark} or {t.sentence for t in tokens if t.mask & wonder}
+    return asking or {max((t.sentence for t in tokens), default=0)}
+
+
+def _bound(words: Words, found: list[elect.Found]) -> list[tuple[int, str, float]]:
+    kinds = words.raw.get("slots", {})
+    return [(at, slot, f.weight) for f in found for slot, at in f.slots if kinds.get(slot) == THING]
+
+
+def _elected(words: Words, voted, cards, unread):
+    if any(word.startswith("+") for word, _ in unread):
+        return None, UNREAD
+    if voted and voted[0][1] >= FLOOR:
+        if voted[0][0] == OUTSIDE:
+            return None, OUTSIDE
+        return voted[0][0], PARTLY if unread else READ
+    for row in words.raw.get("fallback", ()):
+        if all(role in cards for role in row["roles"]):
+            return str(row["question"]), PARTLY if unread else READ
+    return None, UNREAD
+
+
+def _named(words: Words, heard: list[Token], prefix: str) -> tuple[str, ...]:
+    names = [(name, bit) for name, bit in words.tags.items() if name.startswith(prefix)]
+    return tuple(dict.fromkeys(name[len(prefix):] for t in heard for name, bit in names if t.mask & bit))
+
+
+def _unread(words: Words, lang: str, tokens: list[Token]) -> tuple[tuple[str, str], ...]:
+    lexicon = words.lexicons[lang]
+    return tuple(dict.fromkeys((t.text, lexicon.nearest(t.folded)) for t in tokens if not t.mask and not t.plain))
+
+
+def _facts(words: Words, vocabulary, found, question, cards, heard) -> dict:
+    """The facts told by phrases and by the cards' roles, only those that the vocabulary knows."""
+    story, facts = words.raw.get("story", {}), {}
+    for role, tokens in cards.items():
+        for attribute, fact in story.get(role, {}).items():
+            index = words.attributes.index(attribute)
+            values = list(dict.fromkeys(t.thing[index] for t in tokens if t.thing[index]))
+            if values:
+                facts[fact] = values[0] if len(values) == 1 else values
+    collect = elect.strongest(found, lambda p: p.collect is not None and p.question == question)
+    if collect:
+        _collected(words, facts, heard, story)
+    force = _colours(words, found, heard, facts, story)
+    _held(words, facts, cards, force, story, heard)
+    for fact, value in elect.facts(found, question).items():
+        value = _value(value, cards)
+        if value is not None:
+            facts[fact] = value
+    return {f: v for f, v in facts.items() if _sound(vocabulary, f, v)}
+
+
+def _value(value, cards):
+    if isinstance(value, str) and value.startswith("{"):
+        tokens = cards.get(value.strip("{}")) or []
+        return tokens[0].thing[0] if tokens else None
+    return [str(v) for v in value] if isinstance(value, (list, tuple)) else str(value)
+
+
+def _collected(words: Words, facts: dict, heard, story) -> None:
+    """A sum: every card of the text, one thing each, instead of the one card in question."""
+    for fact in story.get(roles.LAID, {}).values():
+        facts.pop(fact, None)
+    things = [t.thing for t in heard if t.thing and t.thing[0]]
+    if len(things) == 1:
+        facts[story[roles.LAID][words.attributes[0]]] = things[0][0]
+    elif things:
+        facts[str(story["hand"])] = [_thing(words, thing) for thing in things]
+
+
+def _thing(words: Words, thing) -> dict:
+    return {a: v for a, v in zip(words.attributes, thing) if v}
+
+
+def _colours(words: Words, found, heard, facts: dict, story) -> str | None:
+    """The colour in force, and what the colours said to be held or lacking tell of it."""
+    said: dict[str, list[str]] = {}
+    for one in sorted(found, key=lambda f: f.first):
+        for slot, at in one.slots:
+            if heard[at].thing and slot in ("force", "has", "lacks", "only"):
+                said.setdefault(slot, []).append(heard[at].thing[1])
+    fact = story[roles.BENEATH][words.attributes[1]]
+    force = (said.get("force") or [None])[-1] or facts.get(fact)
+    if force and not isinstance(force, list):
+        facts[fact] = force
+    holds = story["holds"]
+    if said.get("lacks") and (force is None or force in said["lacks"]):
+        facts[holds] = "no"
+    elif force and force in said.get("has", []) + said.get("only", []):
+        facts[holds] = "yes"
+    elif force and said.get("only"):
+        facts[holds] = "no"
+    return force
+
+
+def _held(words: Words, facts: dict, cards, force, story, heard) -> None:
+    """Cards said to be in hand: the whole hand where all are described."""
+    laid = cards.get(roles.LAID, [])
+    held = [t.thing for t in cards.get(roles.HELD, []) if not any(t is x or t.thing[0] == x.thing[0] and not t.thing[1] for x in laid)]
+    colourless = words.tag("colourless")
+    if held and all(thing[1] or words.tag("=" + thing[0]) & words.groups.get("colourless", 0) for thing in held):
+        facts[str(story["hand"])] = [_thing(words, thing) for thing in held]
+
+
+def _sound(vocabulary, fact: str, value) -> bool:
+    known = vocabulary.facts.get(fact)
+    if known is None:
+        return fact in vocabulary.places
+    return all(vocabulary.expand(fact, v) for v in ([value] if isinstance(value, str) else value))

@@ -1,0 +1,46 @@
+"""What is asked of the question: an open question, or a claim that the ruling bears out or contradicts."""
+
+from .elect import Found, strongest
+from .words import Words
+
+OPEN, NOT, VALUE = "what", "not ", "value:"
+
+
+def asks(words: Words, kind: str, question: str, found: list[Found], tokens, asked: set[int]) -> str:
+    """``what``, a verdict, an effect or a value, with ``not `` before it where the sentence denies it."""
+    near = [f for f in found if f.sentence in asked or f.phrase.question == question]
+    mode = strongest(near, lambda p: p.mode is not None and (p.question is None or p.question == question))
+    claim = strongest(near, lambda p: p.claim is not None and (p.question is None or p.question == question))
+    table = words.raw.get("modes", {}).get(kind, {})
+    name = mode.phrase.mode if mode else None
+    said = str(table.get(name, "")) if name else ""
+    if said == OPEN:
+        return OPEN
+    if claim is not None:
+        text = _effect(words, claim, question, tokens)
+        if text:
+            denied = said.startswith(NOT) or name in words.raw.get("denying", ())
+            return NOT + text if denied else text
+    if not said:
+        said = str(words.raw.get("ordinary-claims", {}).get(question, OPEN))
+    return said
+
+
+def _effect(words: Words, found: Found, question: str, tokens) -> str:
+    text = found.phrase.claim
+    for slot, at in found.slots:
+        number = tokens[at].number
+        if number is None and tokens[at].thing:
+            number = words.numbers[words.attributes[0]].get(tokens[at].thing[0])
+        text = text.replace("{" + slot + "}", "" if number is None else str(number))
+    if "{" in text or text.endswith(":"):
+        return ""
+    who, _, act = text.partition(":")
+    if who == "~":
+        doers = words.raw.get("doers", {})
+        row = {**doers.get("any", {}), **doers.get(question, {})}
+        who = row.get(act.split(":")[0])
+        if who is None:
+            return ""
+        text = f"{who}:{act}"
+    return text

@@ -1,0 +1,94 @@
+"""Which question a text asks, with which facts: every phrase found votes, the question sentence counts more."""
+
+from typing import NamedTuple
+
+from .pattern import search
+from .result import Token
+from .words import Phrase, Words
+
+ASKED_BONUS = 1.5
+"""Weight that a phrase gains in a sentence that asks: a story is told for its last sentence."""
+
+
+class Found(NamedTuple):
+    """A phrase found in a sentence: which, where (positions of spoken tokens), its weight there, its slots."""
+
+    phrase: Phrase
+    first: int
+    last: int
+    sentence: int
+    weight: float
+    slots: tuple
+
+
+def sentences(tokens: list[Token]) -> dict[int, tuple[int, int]]:
+    """For each sentence the first position and the one past the last."""
+    out: dict[int, tuple[int, int]] = {}
+    for i, token in enumerate(tokens):
+        first, _ = out.get(token.sentence, (i, i))
+        out[token.sentence] = (first, i + 1)
+    return out
+
+
+def find(words: Words, tokens: list[Token], asked: set[int]) -> list[Found]:
+    """Every phrase that stands in the text."""
+    masks = [t.mask for t in tokens]
+    spans = [(number, span, _union(masks, span)) for number, span in sentences(tokens).items()]
+    whole = _union(masks, (0, len(masks)))
+    out: list[Found] = []
+    for phrase in words.phrases:
+        if not _fits(phrase, whole):
+            continue
+        for number, span, mask in spans:
+            if phrase.asked and number not in asked:
+                continue
+            if all(mask & need for need in phrase.needs):
+                for match in search(phrase.pattern, masks, span):
+                    bonus = ASKED_BONUS if number in asked else 0.0
+                    out.append(Found(phrase, match.first, match.last, number, phrase.weight + bonus, match.slots))
+    return out
+
+
+def _fits(phrase: Phrase, whole: int) -> bool:
+    return (all(whole & need for need in phrase.needs) and all(whole & mask for mask in phrase.present)
+            and not any(whole & mask for mask in phrase.absent))
+
+
+def _union(masks: list[int], span: tuple[int, int]) -> int:
+    total = 0
+    for mask in masks[span[0]:span[1]]:
+        total |= mask
+    return total
+
+
+def votes(found: list[Found]) -> list[tuple[str, float]]:
+    """Questions by weight: the strongest phrase of each, and a little for every further one."""
+    best: dict[str, list[float]] = {}
+    for one in found:
+        if one.phrase.question:
+            best.setdefault(one.phrase.question, []).append(one.weight)
+    scored = [(question, max(ws) + 0.2 * min(len(ws) - 1, 3)) for question, ws in best.items()]
+    return sorted(scored, key=lambda pair: -pair[1])
+
+
+def strongest(found: list[Found], key) -> Found | None:
+    """The found phrase with the greatest weight among those for which ``key(phrase)`` holds; later ones win ties."""
+    best = None
+    for one in found:
+        if key(one.phrase) and (best is None or (one.weight, one.last - one.first, one.first) >=
+                                (best.weight, best.last - best.first, best.first)):
+            best = one
+    return best
+
+
+def facts(found: list[Found], question: str | None) -> dict[str, object]:
+    """The facts that phrases tell; of two that contradict, the one with more weight (then the longer, then the later)."""
+    best: dict[str, tuple] = {}
+    for one in found:
+        if one.phrase.question and one.phrase.question != question and one.phrase.asked:
+            continue
+        rank = (one.weight, one.last - one.first, one.first)
+        for fact, value in one.phrase.facts:
+            if fact not in best or rank >= best[fact][0]:
+                best[fact] = (rank, value)
+    return {fact: value for fact, (_, value) in best.items()}

@@ -1,0 +1,41 @@
+"""A text as folded words with their places: no case, no accents, one kind of apostrophe, hyphens opened."""
+
+import re
+import unicodedata
+
+LIMIT = 4000
+"""Characters of a question that are read; a dispute told at a table is far shorter."""
+
+_SUFFIX = r"'(?:s|re|ve|ll|d|m)\b"
+_WORD = re.compile(
+    r"\+\s?\d{1,4}(?!\d)|\d{1,4}\s?\+(?!\s?\d)|\d+(?:[.,]\d+)?"
+    rf"|[^\W\d_]+'t\b|{_SUFFIX}|[^\W\d_]+'(?!(?:s|re|ve|ll|d|m)\b)(?=[^\W\d_])|[^\W\d_]+|[.?!;:,\n]+",
+    re.UNICODE | re.IGNORECASE,
+)
+_STOPS = set(".?!;\n")
+_QUOTES = {ord(c): "'" for c in "’‘ʼ`´′"}
+
+
+def fold(text: str) -> str:
+    """Lower case without accents; ligatures opened."""
+    text = text.lower().replace("œ", "oe").replace("æ", "ae").replace("ß", "ss")
+    return "".join(c for c in unicodedata.normalize("NFD", text) if not unicodedata.combining(c))
+
+
+def words(text: str) -> list[tuple[str, str, int, int, int]]:
+    """``(typed, folded, start, end, sentence)`` of each word and sign; signs of pause are kept as ``,``."""
+    out, sentence = [], 0
+    for match in _WORD.finditer(text[:LIMIT].translate(_QUOTES)):
+        typed = match.group()
+        if typed[0] in ".?!;:,\n":
+            if _STOPS & set(typed):
+                out.append((typed, "?" if "?" in typed else ".", *match.span(), sentence))
+                sentence += 1
+            else:
+                out.append((typed, ",", *match.span(), sentence))
+            continue
+        folded = fold(typed)
+        if folded[0] == "+" or folded[-1] == "+":
+            folded = "+" + folded.strip("+ ")
+        out.append((typed, folded, *match.span(), sentence))
+    return out

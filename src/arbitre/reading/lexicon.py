@@ -1,0 +1,91 @@
+"""The words of each language as data: which meanings a word or a row of words has."""
+
+from typing import NamedTuple
+
+from .letters import fold
+
+
+class Entry(NamedTuple):
+    """What a row of words means: tags as a bit mask, the thing or number it names, and whether it is mere filling."""
+
+    mask: int = 0
+    thing: tuple = ()
+    number: int | None = None
+    plain: bool = False
+
+
+class Lexicon:
+    """The words of one language: ``rows`` by first word, longest first; ``rewrites`` of words run together."""
+
+    def __init__(self):
+        self.rows: dict[str, list] = {}
+        self.rewrites: dict[tuple, tuple] = {}
+        self.longest_rewrite = 1
+        self.singles: set[str] = set()
+        self._seen: dict[tuple, Entry] = {}
+
+    def add(self, phrase: str, entry: Entry) -> None:
+        """Give a word or a row of words a meaning; meanings of the same words add up."""
+        key = split(phrase)
+        if not key:
+            return
+        old = self._seen.get(key)
+        if old is not None:
+            entry = Entry(old.mask | entry.mask, old.thing or entry.thing,
+                          old.number if entry.number is None else entry.number, old.plain and entry.plain)
+        self._seen[key] = entry
+        if len(key) == 1:
+            self.singles.add(key[0])
+
+    def settle(self) -> None:
+        """Sort the rows so that the longest is tried first."""
+        self.rows = {}
+        for key, entry in self._seen.items():
+            self.rows.setdefault(key[0], []).append((key, entry))
+        for rows in self.rows.values():
+            rows.sort(key=lambda row: -len(row[0]))
+
+    def rewrite(self, typed: str, meant: str) -> None:
+        """Read ``typed`` (words run together, shortened) as ``meant``."""
+        key = split(typed)
+        self.rewrites[key] = split(meant)
+        self.longest_rewrite = max(self.longest_rewrite, len(key))
+
+    def longest(self, folded: list[str], at: int):
+        """The longest known row of words that begins at ``at``: (length, entry) or (0, None)."""
+        for key, entry in self.rows.get(folded[at], ()):
+            if len(key) == 1 or tuple(folded[at:at + len(key)]) == key:
+                return len(key), entry
+        return 0, None
+
+    def nearest(self, word: str) -> str:
+        """The known word one slip of the finger away (same first letter), or an empty string."""
+        if len(word) < 5:
+            return ""
+        near = sorted(w for w in _slips(word) if w in self.singles and w[0] == word[0])
+        return near[0] if near else ""
+
+
+def split(phrase: str) -> tuple[str, ...]:
+    """The folded words of a phrase written in a words file, cut as a question's words are."""
+    from .letters import words
+    return tuple(w[1] for w in words(phrase))
+
+
+def inflect(word: str, endings: dict) -> list[str]:
+    """All forms of a word written ``stem~class``; a word without ``~`` is its only form."""
+    if "~" not in word:
+        return [word]
+    stem, name = word.split("~", 1)
+    name, _, rest = name.partition(" ")
+    return [(stem + end + (" " + rest if rest else "")) for end in endings[name]]
+
+
+def _slips(word: str) -> set[str]:
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    cuts = [(word[:i], word[i:]) for i in range(len(word) + 1)]
+    drop = {a + b[1:] for a, b in cuts if b}
+    swap = {a + b[1] + b[0] + b[2:] for a, b in cuts if len(b) > 1}
+    change = {a + c + b[1:] for a, b in cuts if b for c in letters}
+    insert = {a + c + b for a, b in cuts for c in letters}
+    return drop | swap | change | insert

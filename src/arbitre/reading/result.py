@@ -1,0 +1,38 @@
+"""What was understood of a sentence, and what was not."""
+
+from typing import NamedTuple
+
+
+class Reading(NamedTuple):
+    """One question read from a text.
+
+    ``facts`` is ready for ``Situation.of``: a value, a list of possible values, or for a place that holds
+    many things a list of ``{attribute: value}``. ``asks`` is ``what`` or a claim. ``unread`` holds the words
+    that might matter and were not understood, each with the nearest known word (or an empty string).
+    """
+
+    text: str
+    lang: str
+    status: str
+    question: str | None = None
+    asks: str = "what"
+    facts: dict = {}
+    unread: tuple = ()
+    rulesets: tuple = ()
+    houses: tuple = ()
+    more: tuple = ()
+    candidates: tuple = ()
+
+
+class Token(NamedTuple):
+    """A word of the text: as typed, folded, where it stands, and what it may mean (a bit mask of tags)."""
+
+    text: str
+    folded: str
+    start: int
+    end: int
+    sentence: int
+    mask: int = 0
+    thing: tuple = ()
+    number: int | None = None
+    plain: bool = False

@@ -1,0 +1,43 @@
+"""Which card of a story is played, which lies beneath it, which is aimed at the player, which are held."""
+
+from .result import Token
+
+LAID, BENEATH, AIMED, HELD, EARLIER = "laid", "beneath", "aimed", "held", "earlier"
+
+
+def settle(tokens: list[Token], bound: list[tuple[int, str, float]], asked: set[int]) -> dict[str, list[Token]]:
+    """For each role the tokens that fill it.
+
+    ``bound`` lists (position, role, weight) found by phrases; ``asked`` the sentences in which something is asked.
+    """
+    best: dict[int, tuple[float, str]] = {}
+    for at, role, weight in bound:
+        if at not in best or weight > best[at][0]:
+            best[at] = (weight, role)
+    by_role: dict[str, list[int]] = {}
+    for at in sorted(best):
+        by_role.setdefault(best[at][1], []).append(at)
+    mentioned = [i for i, t in enumerate(tokens) if t.thing and t.thing[0] and i not in best]
+    laid = _in_question(by_role.get(LAID, []), tokens, asked)
+    earlier = by_role.get(EARLIER, [])
+    beneath = by_role.get(BENEATH, [])
+    if not laid and not beneath and not by_role.get(AIMED) and mentioned:
+        laid = _in_question(mentioned, tokens, asked)
+    if not beneath and laid:
+        beneath = [i for i in earlier if i < laid[0] and i not in laid][-1:]
+    if not laid and earlier:
+        laid = earlier[-1:]
+        earlier = earlier[:-1]
+        beneath = beneath or [i for i in earlier][-1:]
+    roles = {LAID: laid, BENEATH: beneath[-1:], AIMED: by_role.get(AIMED, [])[-1:], HELD: by_role.get(HELD, []),
+             EARLIER: earlier}
+    return {role: [tokens[i] for i in places] for role, places in roles.items() if places}
+
+
+def _in_question(places: list[int], tokens: list[Token], asked: set[int]) -> list[int]:
+    """The cards of the last sentence that asks and names one; several when it offers a choice."""
+    if not places:
+        return []
+    asking = [i for i in places if tokens[i].sentence in asked] or places
+    last = tokens[asking[-1]].sentence
+    return [i for i in asking if tokens[i].sentence == last]

@@ -1,0 +1,195 @@
+"""A text as tokens: language settled, words joined into what they name, numbers told from cards, colours joined."""
+
+from .letters import words as cut
+from .result import Token
+from .words import NUMBER, PLAIN, THING, Words
+
+PAUSE, STOP, ASK = "pause", "stop", "ask"
+
+
+def settle_language(words: Words, folded: list[str], default: str) -> str:
+    """The language whose lexicon accounts for most of the words; plain words count double."""
+    best, score = default, 0.0
+    for lang, lexicon in words.lexicons.items():
+        points, at = 0.0, 0
+        while at < len(folded):
+            length, entry = lexicon.longest(folded, at)
+            points += (2.0 if entry.plain else 1.0) * length if length else 0.0
+            at += max(length, 1)
+        if points > score + (0 if lang == default else 0.5):
+            best, score = lang, points
+    return best
+
+
+def tokenise(words: Words, text: str, default: str) -> tuple[str, list[Token]]:
+    """``(language, tokens)`` of a text; signs of punctuation stay as tokens of their own."""
+    raw = cut(text)
+    lang = settle_language(words, [w[1] for w in raw], default)
+    lexicon = words.lexicons[lang]
+    raw = _rewritten(raw, lexicon)
+    tokens = _joined(words, raw, lang)
+    tokens = _numbers_as_things(words, tokens)
+    tokens = _acts_or_names(words, tokens)
+    return lang, _coloured(words, tokens, words.raw.get("colour-side", {}).get(lang))
+
+
+def _rewritten(raw, lexicon):
+    out, at = [], 0
+    folded = [w[1] for w in raw]
+    while at < len(raw):
+        for length in range(min(lexicon.longest_rewrite, len(raw) - at), 0, -1):
+            meant = lexicon.rewrites.get(tuple(folded[at:at + length]))
+            if meant is not None:
+                start, end, sentence = raw[at][2], raw[at + length - 1][3], raw[at][4]
+                out += [(text_of(raw[at:at + length]), word, start, end, sentence) for word in meant]
+                at += length
+                break
+        else:
+            out.append(raw[at])
+            at += 1
+    return out
+
+
+def text_of(raw) -> str:
+    """The typed words of a row, with a space between."""
+    return " ".join(w[0] for w in raw)
+
+
+def _joined(words: Words, raw, lang: str) -> list[Token]:
+    folded, out, at = [w[1] for w in raw], [], 0
+    others = [lex for name, lex in words.lexicons.items() if name != lang]
+    lexicon = words.lexicons[lang]
+    pause, stop, ask = words.tag(PAUSE), words.tag(STOP), words.tag(ASK)
+    while at < len(raw):
+        typed, word, start, end, sentence = raw[at]
+        if word in (",", ".", "?"):
+            mask = {",": pause, ".": stop, "?": ask}[word]
+            out.append(Token(typed, word, start, end, sentence, mask, plain=True))
+            at += 1
+            continue
+        length, entry = lexicon.longest(folded, at)
+        if not length:
+            length, entry = _foreign(others, folded, at)
+        if not length:
+            length, entry = _mended(lexicon, word)
+        number = int(word) if word.isdigit() and len(word) < 5 else None
+        if entry is None:
+            out.append(Token(typed, word, start, end, sentence, words.tag(NUMBER) if number is not None else 0, (), number))
+            at += 1
+            continue
+        last = raw[at + length - 1]
+        mask = entry.mask | (words.tag(NUMBER) if number is not None and length == 1 else 0)
+        number = entry.number if number is None or length > 1 else number
+        out.append(Token(text_of(raw[at:at + length]), " ".join(folded[at:at + length]), start, last[3], sentence,
+                         mask, entry.thing, number, entry.plain))
+        at += length
+    return out
+
+
+def _foreign(others, folded, at):
+    for lexicon in others:
+        length, entry = lexicon.longest(folded, at)
+        if length and not entry.plain and (entry.thing or length > 1 or len(folded[at]) > 4):
+            return length, entry
+    return 0, None
+
+
+def _mended(lexicon, word):
+    near = lexicon.nearest(word)
+    return lexicon.longest([near], 0) if near else (0, None)
+
+
+def _numbers_as_things(words: Words, tokens: list[Token]) -> list[Token]:
+    """A bare number is a card beside a colour, or after an act of playing, unless it counts something."""
+    digits = words.raw.get("digits", {})
+    before, after, counted = (words.groups.get(n, 0) for n in ("number-before", "number-after", "number-counts"))
+    colour = words.tag(words.attributes[1])
+    out = list(tokens)
+    for i, token in enumerate(tokens):
+        value = digits.get(str(token.number)) if token.number is not None else None
+        if value is None or token.thing or not (token.folded.isdigit() or token.mask & colour or True):
+            continue
+        prev = tokens[i - 1].mask if i else 0
+        nxt = tokens[i + 1].mask if i + 1 < len(tokens) else 0
+        beside = (prev | nxt) & colour
+        if not token.folded.isdigit() and not beside and not prev & before & ~words.tag("on"):
+            continue
+        if nxt & counted or not (beside or prev & before or nxt & after):
+            continue
+        mask = words.tag(THING) | words.tag(words.attributes[0]) | words.tag("=" + value) | words.tag(NUMBER)
+        out[i] = token._replace(mask=mask, plain=False, thing=(value, None))
+    return out
+
+
+def _acts_or_names(words: Words, tokens: list[Token]) -> list[Token]:
+    """Words like ``draw two`` name a card or tell an act: what stands before and after decides."""
+    acts = words.raw.get("acts-or-names", {})
+    named_before, told_before, named_after, told_after = (
+        words.groups.get(n, 0) for n in ("named-before", "told-before", "named-after", "told-after"))
+    out = []
+    for i, token in enumerate(tokens):
+        first, _, rest = token.folded.partition(" ")
+        act = acts.get(first) if token.thing and rest else None
+        if act is None:
+            out.append(token)
+            continue
+        prev = out[-1].mask if out else 0
+        nxt = tokens[i + 1].mask if i + 1 < len(tokens) else 0
+        named = bool(prev & named_before) or bool(nxt & named_after)
+        told = bool(prev & told_before) or bool(nxt & told_after)
+        if named and not (nxt & told_after) or not told:
+            out.append(token)
+            continue
+        number = words.numbers[words.attributes[0]].get(token.thing[0])
+        cut_at = token.start + len(first)
+        out.append(token._replace(text=first, folded=first, end=cut_at, mask=words.tag(act), thing=()))
+        word = rest.split()[-1]
+        count = int(word) if word.isdigit() else number
+        out.append(token._replace(text=rest, folded=rest, start=cut_at + 1, mask=words.tag(NUMBER), thing=(),
+                                  number=None if count is None else int(count)))
+    return out
+
+
+def _coloured(words: Words, tokens: list[Token], side) -> list[Token]:
+    """Join a card and the colour beside it into one token; ``side`` is where the language puts the colour."""
+    symbol, colour = (words.tag(a) for a in words.attributes)
+    skip = words.groups.get("between-card-and-colour", 0)
+    out: list[Token] = []
+    i = 0
+    while i < len(tokens):
+        token = tokens[i]
+        if token.thing and token.mask & symbol:
+            back = bool(out) and _bare(out[-1], colour, symbol)
+            j = i + 2 if i + 1 < len(tokens) and tokens[i + 1].mask & skip else i + 1
+            ahead = j < len(tokens) and _bare(tokens[j], colour, symbol)
+            if back and (side == "before" or not ahead):
+                out[-1] = _join(token, out[-1])
+                i += 1
+                continue
+            if ahead and (side == "after" or not _names_next(tokens, j, symbol)):
+                out.append(_join(token, tokens[j]))
+                i = j + 1
+                continue
+        out.append(token)
+        i += 1
+    return out
+
+
+def _bare(token: Token, colour: int, symbol: int) -> bool:
+    return bool(token.thing and token.mask & colour and not token.mask & symbol)
+
+
+def _names_next(tokens, j, symbol) -> bool:
+    return j + 1 < len(tokens) and bool(tokens[j + 1].thing and tokens[j + 1].mask & symbol)
+
+
+def _join(card: Token, colour: Token) -> Token:
+    first, last = sorted((card, colour), key=lambda t: t.start)
+    return card._replace(text=f"{first.text} {last.text}", folded=f"{first.folded} {last.folded}", start=first.start,
+                         end=last.end, mask=card.mask | colour.mask, thing=(card.thing[0], colour.thing[1]))
+
+
+def spoken(tokens: list[Token], words: Words) -> list[Token]:
+    """The tokens that count for phrases: without filling and pauses."""
+    plain = words.tag(PLAIN)
+    return [t for t in tokens if not t.plain and t.mask != plain]

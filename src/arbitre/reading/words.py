@@ -1,0 +1,164 @@
+"""The words files of the shelf, made ready for reading: tags, lexicons, phrases, and what follows from them."""
+
+from typing import NamedTuple
+
+from .lexicon import Entry, Lexicon, inflect, split
+from .pattern import needs, parse
+
+THING, NUMBER, PLAIN, QUOTE = "thing", "number", "plain", "'"
+
+
+class Phrase(NamedTuple):
+    """A phrase of the words files: its pattern and what its presence tells."""
+
+    pattern: tuple
+    needs: tuple
+    source: str
+    question: str | None
+    weight: float
+    facts: tuple
+    mode: str | None
+    claim: str | None
+    collect: str | None
+    asked: bool
+    present: tuple
+    absent: tuple
+    place: object = None
+
+
+class Words:
+    """All that the reading knows of words, for every language.
+
+    ``tags`` maps a name to its bit; ``lexicons`` one a language; ``phrases`` all phrases; ``things`` the
+    values of each attribute; ``names`` the tag of each thing.
+    """
+
+    def __init__(self, vocabulary):
+        raw = self.raw = vocabulary.words
+        thing = next(iter(vocabulary.things))
+        self.attributes = tuple(vocabulary.things[thing])
+        self.numbers = vocabulary.numbers
+        self.groups_of = {group: kind for kind in self.attributes for group in vocabulary.groups.get(kind, {})}
+        self.tags: dict[str, int] = {}
+        self.groups: dict[str, int] = {}
+        self.lexicons = {lang: Lexicon() for lang in raw.get("languages", {})}
+        self.problems: list[tuple[str, object]] = []
+        self._endings()
+        self._concepts()
+        self._things({(kind, value): row for kind in self.attributes for value, row in vocabulary.names[kind].items()})
+        for key in self.attributes:
+            self._things({(key, value): row for value, row in raw.get(key + "-names", {}).items()})
+        self._plain()
+        self._numbers()
+        self._groups()
+        self.roles = {name: row for name, row in raw.get("roles", {}).items()}
+        self.phrases = self._phrases()
+        self._quoted()
+        for lexicon in self.lexicons.values():
+            lexicon.settle()
+
+    def tag(self, name: str) -> int:
+        """The bit of a tag, made on first use."""
+        if name in self.groups:
+            return self.groups[name]
+        return self.tags.setdefault(name, 1 << len(self.tags))
+
+    def _known(self, name: str) -> int:
+        if name.startswith(QUOTE):
+            return self.tag(name)
+        if name.startswith("{"):
+            return self._slot(name.strip("{}"))
+        if name not in self.groups and name not in self.tags:
+            self.problems.append((name, name))
+        return self.tag(name)
+
+    def _slot(self, name: str) -> int:
+        kind = self.raw.get("slots", {}).get(name)
+        if kind is None:
+            self.problems.append((name, name))
+            return 0
+        return self.tag(kind)
+
+    def _endings(self) -> None:
+        self.endings = {
+            lang: {name: [e.strip("-") for e in str(ends).split()] for name, ends in classes.items()}
+            for lang, classes in self.raw.get("endings", {}).items()
+        }
+
+    def _forms(self, lang: str, listed):
+        for word in ([listed] if isinstance(listed, str) else listed):
+            yield from inflect(word, self.endings.get(lang, {}))
+
+    def _concepts(self) -> None:
+        named = [(str(name), row) for name, row in self.raw.get("concepts", {}).items()]
+        for section in ("edition", "house"):
+            named += [(f"{section}:{name}", row) for name, row in self.raw.get(section + "s", {}).items()]
+        for name, by_language in named:
+            bit = self.tag(name)
+            for lang, listed in by_language.items():
+                if lang in self.lexicons:
+                    for form in self._forms(lang, listed):
+                        self.lexicons[lang].add(form, Entry(bit))
+
+    def _things(self, names: dict) -> None:
+        for (attribute, value), by_language in names.items():
+            thing = tuple(value if a == attribute else None for a in self.attributes)
+            bit = self.tag(attribute) | self.tag("=" + value)
+            if attribute == self.attributes[0]:
+                bit |= self.tag(THING)
+            for lang, listed in by_language.items():
+                for form in self._forms(lang, listed):
+                    if lang in self.lexicons and not form.isdigit():
+                        self.lexicons[lang].add(form, Entry(bit, thing))
+
+    def _plain(self) -> None:
+        for lang, text in self.raw.get("plain", {}).items():
+            for word in split(text):
+                self.lexicons[lang].add(word, Entry(self.tag(PLAIN), plain=True))
+        for lang, text in self.raw.get("known", {}).items():
+            for word in split(text):
+                self.lexicons[lang].add(word, Entry(self.tag("known")))
+
+    def _numbers(self) -> None:
+        for lang, listed in self.raw.get("numbers", {}).items():
+            for word, number in listed.items():
+                self.lexicons[lang].add(word, Entry(self.tag(NUMBER), number=int(number)))
+        for lang, listed in self.raw.get("rewrites", {}).items():
+            for typed, meant in listed.items():
+                self.lexicons[lang].rewrite(typed, meant)
+
+    def _groups(self) -> None:
+        for name, members in self.raw.get("groups", {}).items():
+            mask = 0
+            for member in members:
+                mask |= self._known(str(member))
+            self.groups[str(name)] = mask
+
+    def _phrases(self) -> list[Phrase]:
+        out = []
+        for row in self.raw.get("phrases", ()):
+            says = row.get("say", ())
+            for say in [says] if isinstance(says, str) else says:
+                out.append(self._phrase(str(say), row))
+        return out
+
+    def _phrase(self, say: str, row: dict) -> Phrase:
+        pattern = parse(say, self._known)
+        masks = lambda key: tuple(self._known(str(n)) for n in row.get(key, ()))
+        return Phrase(
+            pattern, needs(pattern), say,
+            _text(row.get("question")), float(row.get("weight", 3)),
+            tuple((str(k), v) for k, v in row.get("facts", {}).items()),
+            _text(row.get("mode")), _text(row.get("claim")), _text(row.get("collect")),
+            row.get("asked") == "yes", masks("with"), masks("without"), getattr(row, "place", None),
+        )
+
+    def _quoted(self) -> None:
+        for name, bit in list(self.tags.items()):
+            if name.startswith(QUOTE):
+                for lexicon in self.lexicons.values():
+                    lexicon.add(name.strip(QUOTE), Entry(bit))
+
+
+def _text(value):
+    return None if value is None else str(value)
