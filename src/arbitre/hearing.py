@@ -27,6 +27,7 @@ class Terms(NamedTuple):
 class Hearing(NamedTuple):
     """One question heard: its reading, the rulings, and those of the other documents that differ.
 
+    ``by_default``: nobody named a document, so that ``others`` is told.
     ``problem`` says why a question that was read could not be put (contradictory facts); then there is no
     ruling. ``more`` holds the further questions of the same text, each a hearing.
     """
@@ -36,6 +37,7 @@ class Hearing(NamedTuple):
     others: tuple = ()
     more: tuple = ()
     problem: Problem | None = None
+    by_default: bool = False
 
 
 def hear(shelf: Shelf, text: str, terms: Terms) -> Hearing:
@@ -57,7 +59,7 @@ def hear_reading(shelf: Shelf, reading: Reading, terms: Terms) -> Hearing:
     chosen, by_default = documents(shelf, reading, terms)
     rulings = tuple(rule(shelf, name, reading, situation, terms.strict) for name in chosen)
     others = otherwise(shelf, reading, situation, rulings[0], terms.strict) if by_default else ()
-    return Hearing(reading, rulings, others, more)
+    return Hearing(reading, rulings, others, more, by_default=by_default)
 
 
 def documents(shelf: Shelf, reading: Reading, terms: Terms) -> tuple[tuple, bool]:

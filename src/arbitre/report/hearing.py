@@ -2,7 +2,7 @@
 
 from .ruling import Block, brief, ruling_blocks
 from .voice import Voice
-from .words import colon, sentence
+from .words import colon, sentence, series
 
 GAP = Block("gap", "")
 CANDIDATES_SHOWN = 3
@@ -32,7 +32,7 @@ def _ruled(hearing, shelf, voice: Voice, why) -> list[Block]:
         blocks += ruling_blocks(ruling, voice, hearing.reading.facts)
         blocks += why(ruling) if why else []
         blocks.append(GAP)
-    return blocks + read_as(hearing.reading, voice) + _otherwise(hearing.others, voice)
+    return blocks + read_as(hearing.reading, voice) + _by_default(hearing, shelf, voice)
 
 
 def read_as(reading, voice: Voice) -> list[Block]:
@@ -56,11 +56,19 @@ def _unread_word(word: str, near: str, voice: Voice) -> str:
     return voice.say("nearest", word=quoted, near=voice.say("quoted", word=near)) if near else quoted
 
 
-def _otherwise(others: tuple, voice: Voice) -> list[Block]:
-    if not others:
+def _by_default(hearing, shelf, voice: Voice) -> list[Block]:
+    """Return which document ruled though nobody named one, and which others answer otherwise."""
+    if not hearing.by_default:
         return []
-    told = [other.ruleset + colon(voice.lang) + brief(other, voice).rstrip(".") for other in others]
-    return [Block("small", voice.headed("others", sentence("; ".join(told))))]
+    title = document_title(shelf.rulesets[hearing.rulings[0].ruleset], voice)
+    blocks = [Block("small", voice.headed("document", sentence(title)))]
+    told = [other.ruleset + colon(voice.lang) + _told(other, voice) for other in hearing.others]
+    return blocks + ([Block("small", voice.headed("others", series(told, voice.lang) + "."))] if told else [])
+
+
+def _told(ruling, voice: Voice) -> str:
+    text = brief(ruling, voice).rstrip(".")
+    return text[:1].lower() + text[1:]
 
 
 def _unruled(hearing, voice: Voice) -> list[Block]:

@@ -6,6 +6,7 @@ from .voice import Voice
 from .words import colon, sentence
 
 UNLESS_SHOWN = 2
+VALUES_SHOWN = 2
 OWN_WORDS = ("allowed", "forbidden", "required", "optional")  # verdicts that say more than the answer does
 
 
@@ -23,7 +24,7 @@ def ruling_blocks(ruling, voice: Voice, spoken: dict) -> list[Block]:
     if ruling.facts:
         blocks.append(Block("small", voice.headed("own-facts", sentence(voice.facts(ruling.facts)))))
     blocks += reasons(ruling, voice)
-    if ruling.effects and ruling.answer != "settled":
+    if ruling.effects and not _tells_effects(ruling):
         blocks.append(Block("follows", voice.headed("follows", _effects(ruling, voice))))
     for dependence in ruling.depends:
         blocks += _dependence(dependence, voice, 0)
@@ -35,20 +36,24 @@ def short_answer(ruling, voice: Voice) -> str:
     if ruling.answer == "absent":
         cards = [voice.vocabulary.label(fact, card, voice.lang) for fact, card in ruling.absent.items()]
         return voice.say("answer-absent", card=voice.listed(cards))
-    if ruling.answer == "settled":
-        return _settled(ruling, voice)
-    return voice.say("answer-" + ruling.answer)
+    return _settled(ruling, voice) if ruling.answer == "settled" else voice.say("answer-" + ruling.answer)
 
 
 def brief(ruling, voice: Voice) -> str:
-    """Return the answer and what follows on one line: "no; the next player draws 2 cards"."""
-    if ruling.answer == "settled":
-        return _settled(ruling, voice)
-    word = sentence(voice.say("brief-" + ruling.answer))
-    return f"{word} {_effects(ruling, voice)}" if ruling.effects else word
+    """Return the answer and what follows on one line: "No. The next player draws 2 cards."."""
+    settled = ruling.answer == "settled"
+    word = _settled(ruling, voice) if settled else sentence(voice.say("brief-" + ruling.answer))
+    return f"{word} {_effects(ruling, voice)}" if ruling.effects and not _tells_effects(ruling) else word
+
+
+def _tells_effects(ruling) -> bool:
+    """Say whether the effects are themselves the answer, and not what follows from it."""
+    return ruling.answer == "settled" and ruling.verdict == "settled"
 
 
 def _settled(ruling, voice: Voice) -> str:
+    if not _tells_effects(ruling):
+        return sentence(voice.verdict(ruling.verdict))
     parts = []
     if ruling.values:
         parts.append(sentence(voice.listed([voice.value(value) for value in ruling.values])))
@@ -67,7 +72,7 @@ def reasons(ruling, voice: Voice) -> list[Block]:
         return [Block("rule", voice.say("nobody"))] if ruling.verdict == "silent" else []
     blocks = []
     for number, rule in enumerate(ruling.because):
-        lead = f"{voice.verdict(ruling.verdict)}. " if not number and ruling.verdict in OWN_WORDS else ""
+        lead = f"{voice.verdict(ruling.verdict)}. " if not number and _adds_verdict(ruling) else ""
         blocks.append(Block("rule", lead + rule.says[voice.lang]))
         blocks.append(Block("cite", citation_line(rule, voice), 2))
     if ruling.verdict == "contested" and ruling.declared is False:
@@ -75,10 +80,14 @@ def reasons(ruling, voice: Voice) -> list[Block]:
     return blocks
 
 
+def _adds_verdict(ruling) -> bool:
+    return ruling.verdict in OWN_WORDS and ruling.answer != "settled"
+
+
 def citation_line(rule, voice: Voice) -> str:
-    """Return where a rule stands, how far the document itself says it, and the rule's name."""
-    places = "; ".join(citation.text(voice.lang) for citation in rule.cites)
-    return f"{places} ({_basis(rule, voice)})" if places else sentence(_basis(rule, voice))
+    """Return the first place where a rule stands, and how far the document itself says it."""
+    place = rule.cites[0].text(voice.lang) if rule.cites else ""
+    return f"{place} ({_basis(rule, voice)})" if place else sentence(_basis(rule, voice))
 
 
 def _basis(rule, voice: Voice) -> str:
@@ -113,9 +122,14 @@ def _small_print(ruling, voice: Voice, spoken: dict) -> list[Block]:
     if ruling.assumed:
         blocks.append(Block("small", voice.headed("assumed", sentence(voice.facts(ruling.assumed)))))
     for exception in _nearest_first(ruling.unless, spoken)[:UNLESS_SHOWN]:
-        condition = voice.say("unless", facts=voice.facts(exception.facts))
+        condition = voice.say("unless", facts=voice.facts(_shortened(exception.facts)))
         blocks.append(Block("small", condition + colon(voice.lang) + brief(exception.ruling, voice)))
     return blocks
+
+
+def _shortened(facts: dict) -> dict:
+    """Return facts of which at most two possible values are told: the rest is for `--json`."""
+    return {fact: value if isinstance(value, str) else list(value)[:VALUES_SHOWN] for fact, value in facts.items()}
 
 
 def _nearest_first(unless: tuple, spoken: dict) -> list:

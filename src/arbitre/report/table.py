@@ -4,7 +4,7 @@ from .hearing import read_as
 from .ruling import Block, brief, citation_line
 from .screen import as_text, given_width, is_terminal, show
 from .voice import Voice
-from .words import typeset
+from .words import series, typeset
 
 WIDE = 90  # columns from which a table can be read
 
@@ -26,7 +26,7 @@ def show_table(hearing, shelf, voice: Voice, plain: bool) -> None:
 
 def _row(ruling, shelf, voice: Voice) -> list[str]:
     says = " ".join(rule.says[voice.lang] for rule in ruling.because)
-    cites = "; ".join(citation_line(rule, voice) for rule in ruling.because)
+    cites = series((citation_line(rule, voice) for rule in ruling.because), voice.lang)
     asks = " ".join(dependence.ask[voice.lang] for dependence in ruling.depends)
     return [ruling.ruleset, brief(ruling, voice), says or asks or voice.say("nobody"), cites]
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from .words import SAID, colon, say, sentence
+from .words import SAID, colon, say, sentence, series
 
 
 class Voice(NamedTuple):
@@ -34,31 +34,50 @@ class Voice(NamedTuple):
         return self.vocabulary.questions[question].label[self.lang]
 
     def facts(self, facts: dict) -> str:
-        """Return facts in words: "on the pile: +2; a +2 aimed at the player, still to be undergone"."""
-        return "; ".join(self.fact(fact, value) for fact, value in facts.items())
+        """Return facts in words: "the card played: red +2; more than two players"."""
+        phrases: dict[str, object] = {}
+        for fact, value in facts.items():
+            place, parts = self._card(fact, value)
+            if place:
+                phrases.setdefault(place, {}).update(parts)
+            else:
+                phrases[fact] = self._values(fact, value)
+        told = (self._placed(name, said) if isinstance(said, dict) else said for name, said in phrases.items())
+        return series(told, self.lang)
 
-    def fact(self, fact: str, value: object) -> str:
-        """Return one fact in words; `value` is a value, a list of possible ones, `{not: …}` or cards."""
-        if fact in self.vocabulary.places and not isinstance(value, str):
-            return f"{self.vocabulary.places[fact].label[self.lang]}{colon(self.lang)}{self._things(value)}"
-        if isinstance(value, dict):
-            return self.say("not", claim=self.fact(fact, value["not"]))
-        values = [value] if isinstance(value, str) else list(value)
-        words = self.listed([self.vocabulary.label(fact, one, self.lang) for one in values])
-        place = self._place(fact)
-        return f"{place}{colon(self.lang)}{words}" if place else words
+    def _card(self, fact: str, value: object) -> tuple[str, dict]:
+        """Return the place and the parts of a card that a fact tells, in words; no place for any other fact."""
+        if fact in self.vocabulary.places:
+            if self.vocabulary.places[fact].many:
+                return fact, {"": ", ".join(self._thing(thing) for thing in value) or self.say("none")}
+            if isinstance(value, dict) and "not" not in value or isinstance(value, str) and "/" in value:
+                return fact, {"": self._thing(value)}
+        source = self.vocabulary.facts[fact].source
+        return (source[0], {source[1]: self._values(fact, value)}) if source else ("", {})
 
-    def _place(self, fact: str) -> str:
-        found = self.vocabulary.facts.get(fact)
-        place = self.vocabulary.places.get(fact) if found else None
-        return place[self.lang] if place else ""
+    def _placed(self, place: str, parts: dict) -> str:
+        spot = self.vocabulary.places[place]
+        words = [parts[part] for part in ("", *self.vocabulary.things[spot.thing]) if part in parts]
+        return spot.label[self.lang] + colon(self.lang) + self._in_order(words)
 
-    def _things(self, things: object) -> str:
-        return ", ".join(self._thing(thing) for thing in things) or self.say("none")
+    def _in_order(self, words: list[str]) -> str:
+        """Return the parts of a card as the language orders them: "red +2", « +2 rouge »."""
+        return " ".join(words if self.lang == "fr" else reversed(words))
 
     def _thing(self, thing: object) -> str:
         parts = thing.split("/") if isinstance(thing, str) else list(thing.values())
-        return " ".join(self.vocabulary.name(part, self.lang) for part in parts)
+        kinds = self.vocabulary.names
+        named = {
+            kind: kinds[kind][part][self.lang][0] for kind in kinds for part in parts if part in kinds[kind]
+        }
+        return self._in_order([named[kind] for kind in kinds if kind in named])
+
+    def _values(self, fact: str, value: object) -> str:
+        """Return a value, a list of possible ones, or `{not: …}` in words."""
+        if isinstance(value, dict):
+            return self.say("not", claim=self._values(fact, value["not"]))
+        values = [value] if isinstance(value, str) else list(value)
+        return self.listed([self.vocabulary.label(fact, one, self.lang) for one in values])
 
     def item(self, item: str) -> str:
         """Return an item of a part, as in "row 1" / « ligne 1 »."""
@@ -81,7 +100,7 @@ class Voice(NamedTuple):
                 groups[-1][1].append(effect)
             else:
                 groups.append((effect.who, [effect]))
-        return sentence("; ".join(self._clause(who, acts, denied) for who, acts in groups))
+        return sentence(series((self._clause(who, acts, denied) for who, acts in groups), self.lang))
 
     def _clause(self, who: str, effects: list, denied: bool) -> str:
         role = self.vocabulary.who[who]
@@ -89,7 +108,7 @@ class Voice(NamedTuple):
         name = role["denied"][self.lang] if denied and "denied" in role else role[self.lang]
         bare = [self._act(effect, plural) for effect in effects if self._is_bare(effect)]
         acts = [self._act(effect, plural) for effect in effects if not self._is_bare(effect)]
-        return "; ".join([*bare, f"{name} {self.listed(acts, 'and')}"] if acts else bare)
+        return series([*bare, f"{name} {self.listed(acts, 'and')}"] if acts else bare, self.lang)
 
     def _is_bare(self, effect) -> bool:
         return "bare" in self.vocabulary.does[effect.does]

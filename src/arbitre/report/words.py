@@ -157,3 +157,8 @@ def sentence(text: str) -> str:
 def colon(lang: str) -> str:
     """Return the colon that follows a heading in `lang`."""
     return " : " if lang == "fr" else ": "
+
+
+def series(parts, lang: str) -> str:
+    """Return parts of a sentence with semicolons between them."""
+    return (" ; " if lang == "fr" else "; ").join(parts)

@@ -1,0 +1,36 @@
+"""What the tests share: the shelf of documents, loaded once, and the command run as a user runs it."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from arbitre.folders import rulesets
+from arbitre.ruleset import load_shelf
+
+
+@pytest.fixture(scope="session")
+def shelf():
+    """The documents that are shipped."""
+    return load_shelf(rulesets())
+
+
+@pytest.fixture
+def arbitre(tmp_path):
+    """Run the command in a process of its own, from a folder of its own, and return how it ended."""
+
+    def run(*arguments, stdin=None, cwd=None, **environment):
+        clean = {key: value for key, value in os.environ.items() if not key.startswith("LC_")}
+        clean |= {"LANG": "en_GB.UTF-8", "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+        clean.pop("COLUMNS", None)
+        return subprocess.run(
+            [sys.executable, "-m", "arbitre", *arguments],
+            input=stdin if isinstance(stdin, bytes) or stdin is None else stdin.encode("utf-8"),
+            capture_output=True,
+            cwd=cwd or tmp_path,
+            env={**clean, **environment},
+            timeout=60,
+        )
+
+    return run
