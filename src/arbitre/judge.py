@@ -1,6 +1,4 @@
 """The referee: rules on one question in one situation, out of one document."""
-from typing import NamedTuple
-
 from .answer import WHAT, answer, claims_effect
 from .cases import book
 from .conclusion import Conclusion, conclude
@@ -8,61 +6,11 @@ from .masks import bits, with_fact
 from .ordinary import assume, distance
 from .own import own_situation
 from .rule import Effect
+from .ruling import Branch, Dependence, Ruling, Unless, shape
 from .split import deciding_facts
 from .total import sum_of_many, total_for
 
 __all__ = ["Branch", "Dependence", "Effect", "Ruling", "Unless", "judge"]
-
-
-class Ruling(NamedTuple):
-    """What the referee says.
-
-    `answer` is yes, no, settled, or as the verdict where that is the referee's own: depends, silent, contested,
-    absent. `because` are the rules that stand, `beaten` pairs (rule, the rule that beats it). `assumed` is
-    {fact: ordinary value}, `absent` {fact or place: card} or None, `house` the ids of the house rules that decided
-    and `base` the ruling without them. `facts` are the facts as this edition understands them, if otherwise than
-    said, else None. `declared`: whether the document itself declares the contradiction of a contested verdict.
-    """
-
-    ruleset: str
-    question: str
-    asks: str
-    answer: str
-    verdict: str
-    effects: tuple = ()
-    values: tuple = ()
-    because: tuple = ()
-    beaten: tuple = ()
-    depends: tuple = ()
-    unless: tuple = ()
-    assumed: dict = {}
-    absent: dict | None = None
-    house: tuple = ()
-    base: "Ruling | None" = None
-    facts: dict | None = None
-    declared: bool | None = None
-
-
-class Dependence(NamedTuple):
-    """A fact that was not given and changes the ruling: how to ask for it, and what follows from each answer."""
-
-    fact: str
-    ask: dict
-    branches: tuple
-
-
-class Branch(NamedTuple):
-    """The ruling if the fact has one of these values."""
-
-    values: tuple
-    ruling: Ruling
-
-
-class Unless(NamedTuple):
-    """The other ruling that follows if these facts are not the ordinary ones: {fact: value, or list of values}."""
-
-    facts: dict
-    ruling: Ruling
 
 
 def judge(ruleset, question, situation, asks=WHAT, strict=False):
@@ -233,14 +181,6 @@ class _Court:
         """Whether it is plain that two boxes are ruled alike (or that no game can reach the other)."""
         keys = set(self._cases(other)[2])
         return not keys or len(keys) == 1 and keys == set(self._cases(box)[2])
-
-
-def shape(ruling):
-    """What of a ruling matters when it is compared with another: not the rules, but what they come to."""
-    branches = tuple((dependence.fact, tuple((branch.values, shape(branch.ruling)) for branch in dependence.branches))
-                     for dependence in ruling.depends)
-    settled = (ruling.effects, ruling.values) if ruling.answer in ("settled", "depends") else ()
-    return ruling.answer, ruling.verdict, settled, branches
 
 
 def _common(rows):

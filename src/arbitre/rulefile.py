@@ -5,7 +5,7 @@ from .problem import Problem, unknown
 from .rule import Citation, Effect, Part, Rule, Source
 from .shape import LANGUAGES, in_languages, items, known_names, required, table, where, word, words
 from .vocabulary import VERDICTS
-from .wordbook import read_when
+from .when import read_when
 
 ITEM_KINDS = ("row", "FAQ", "step", "paragraph", "bullet")
 RULE_KEYS = ("id", "question", "in", "overrides", "yields", "contests", "when", "verdict", "outcome", "and-more",
@@ -50,9 +50,9 @@ def _part(node, what, problems):
     return Part(str(node.get("part", "?")), counts, bare or words(no_rule, f"`no-rule` of a part of {what}", problems))
 
 
-def read_rules(node, ruleset, sources, vocabulary, problems):
-    """The rules of a ruleset, in the order of its file."""
-    reader = _RuleReader(ruleset, sources, vocabulary, problems)
+def read_rules(node, ruleset, sources, vocabulary, box, problems):
+    """The rules of a ruleset, in the order of its file; `box` is what its cards allow."""
+    reader = _RuleReader(ruleset, sources, vocabulary, box, problems)
     rules, seen = [], {}
     for entry in items(node, "`rules`", problems):
         rule = reader.read(entry)
@@ -68,8 +68,8 @@ def read_rules(node, ruleset, sources, vocabulary, problems):
 class _RuleReader:
     """Reads the rules of one ruleset, one at a time."""
 
-    def __init__(self, ruleset, sources, vocabulary, problems):
-        self.ruleset, self.sources = ruleset, sources
+    def __init__(self, ruleset, sources, vocabulary, box, problems):
+        self.ruleset, self.sources, self.box = ruleset, sources, box
         self.vocabulary, self.problems = vocabulary, problems
 
     def read(self, node):
@@ -100,7 +100,9 @@ class _RuleReader:
             where(node.get("id", node)))
 
     def _when(self, condition):
-        return {self.vocabulary.order[number].id: self.vocabulary.values(number, mask) for number, mask in condition.items()}
+        """The values of each fact, those that this edition does not have left out."""
+        return {self.vocabulary.order[number].id: self.vocabulary.values(number, mask & self.box[number] or mask)
+                for number, mask in condition.items()}
 
     def _conclusion(self, node, question, what):
         """(verdict, effects, values) of a rule."""

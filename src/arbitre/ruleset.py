@@ -1,10 +1,12 @@
 """The rules of one document, the house rules that amend them, and the shelf that holds all documents."""
 import os
 
+from .groups import own_groups
+from .merging import add_section, merge
 from .problem import Problem, stop_at, unknown
 from .rulefile import read_rules, read_sources
 from .shape import in_languages, known_names, required, table, where, words
-from .wordbook import add_section, merge, own_groups, read_vocabulary
+from .wordbook import read_vocabulary
 from .yamltext import read_file
 
 RULESET_SECTIONS = ("kinds", "facts", "questions", "topics", "never", "who", "does", "clash", "words")
@@ -26,7 +28,7 @@ class Ruleset:
         self.cards, self.colours, self.means, self.rules = cards, colours, means, rules
         self.vocabulary, self.place = vocabulary, place
         self.base, self.house, self.idle = base, house, idle
-        self.box = _box(vocabulary, (*cards, *colours))
+        self.box = box_of(vocabulary, (*cards, *colours))
         self.by_id = {rule.id: rule for rule in rules}
         self.books = {}  # what judging each question needs, made when it is first asked
 
@@ -150,7 +152,7 @@ def _ruleset(id, tree, vocabulary, groups, read, problems, prefix=""):
     cards = _cards(tree.get("cards", ()), "cards", vocabulary, groups, problems) or (base.cards if base else ())
     colours = _cards(tree.get("colours", ()), "colours", vocabulary, groups, problems) or (base.colours if base else ())
     means = _means(tree.get("means", {}), vocabulary, groups, problems) or (base.means if base else {})
-    rules = read_rules(tree.get("rules", []), prefix + id, sources, vocabulary, problems)
+    rules = read_rules(tree.get("rules", []), prefix + id, sources, vocabulary, box_of(vocabulary, (*cards, *colours)), problems)
     if base:
         own = {rule.id for rule in rules}
         rules = (*(rule for rule in base.rules if rule.id not in own), *rules)
@@ -177,7 +179,7 @@ def _means(node, vocabulary, groups, problems):
             if _cards(word, "means", vocabulary, groups, problems)}
 
 
-def _box(vocabulary, cards):
+def box_of(vocabulary, cards):
     """For each fact the values that can be, when only these cards are in the box."""
     bounded = {kind for kind, values in vocabulary.kinds.items() if any(value in cards for value in values)}
     box = []

@@ -2,7 +2,7 @@
 from .masks import bits
 from .problem import Problem, stop_at, unknown
 from .shape import known_names, where
-from .wordbook import read_values
+from .when import read_values
 
 
 class Situation:

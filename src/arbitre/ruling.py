@@ -1,0 +1,61 @@
+"""What the referee says: the verdict, the rules that stand, what it depends on and what was assumed."""
+from typing import NamedTuple
+
+
+class Ruling(NamedTuple):
+    """What the referee says.
+
+    `answer` is yes, no, settled, or as the verdict where that is the referee's own: depends, silent, contested,
+    absent. `because` are the rules that stand, `beaten` pairs (rule, the rule that beats it). `assumed` is
+    {fact: ordinary value}, `absent` {fact or place: card} or None, `house` the ids of the house rules that decided
+    and `base` the ruling without them. `facts` are the facts as this edition understands them, if otherwise than
+    said, else None. `declared`: whether the document itself declares the contradiction of a contested verdict.
+    """
+
+    ruleset: str
+    question: str
+    asks: str
+    answer: str
+    verdict: str
+    effects: tuple = ()
+    values: tuple = ()
+    because: tuple = ()
+    beaten: tuple = ()
+    depends: tuple = ()
+    unless: tuple = ()
+    assumed: dict = {}
+    absent: dict | None = None
+    house: tuple = ()
+    base: "Ruling | None" = None
+    facts: dict | None = None
+    declared: bool | None = None
+
+
+class Dependence(NamedTuple):
+    """A fact that was not given and changes the ruling: how to ask for it, and what follows from each answer."""
+
+    fact: str
+    ask: dict
+    branches: tuple
+
+
+class Branch(NamedTuple):
+    """The ruling if the fact has one of these values."""
+
+    values: tuple
+    ruling: Ruling
+
+
+class Unless(NamedTuple):
+    """The other ruling that follows if these facts are not the ordinary ones: {fact: value, or list of values}."""
+
+    facts: dict
+    ruling: Ruling
+
+
+def shape(ruling):
+    """What of a ruling matters when it is compared with another: not the rules, but what they come to."""
+    branches = tuple((dependence.fact, tuple((branch.values, shape(branch.ruling)) for branch in dependence.branches))
+                     for dependence in ruling.depends)
+    settled = (ruling.effects, ruling.values) if ruling.answer in ("settled", "depends") else ()
+    return ruling.answer, ruling.verdict, settled, branches

@@ -1,0 +1,34 @@
+"""Reads conditions: facts, each with a value, a list of values, a group or `not:`."""
+from .problem import Problem, unknown
+from .shape import known_names, table, where, words
+
+
+def read_when(node, vocabulary, what, problems):
+    """{fact number: integer of values} of a table of facts, each with a value, a list, a group or `{not: …}`."""
+    condition = {}
+    for fact, names in table(node, what, problems).items():
+        if fact not in vocabulary.facts:
+            problems.append(unknown("fact", fact, vocabulary.facts, where(fact), f" in {what}"))
+            continue
+        number = vocabulary.index[fact]
+        condition[number] = read_values(names, fact, vocabulary, what, problems)
+    return condition
+
+
+def read_values(node, fact, vocabulary, what, problems):
+    """The integer of the values of a fact that a file or a question names; never empty."""
+    number = vocabulary.index[fact]
+    if isinstance(node, dict):
+        known_names(node, ("not",), what, problems)
+        rest = read_values(node.get("not", ()), fact, vocabulary, what, problems)
+        mask = vocabulary.full[number] & ~rest
+        if not mask:
+            problems.append(Problem("no-value-left", f"`not` leaves no value of `{fact}` in {what}", where(node),
+                                    "leave out some of the values"))
+    else:
+        names = words(node, f"`{fact}` in {what}", problems)
+        for name in names:
+            if name and not vocabulary.expand(fact, name):
+                problems.append(unknown("value", name, vocabulary.known_values(fact), where(name), f" of the fact `{fact}`"))
+        mask = vocabulary.mask(fact, names)
+    return mask or vocabulary.full[number]
