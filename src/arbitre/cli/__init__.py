@@ -12,11 +12,14 @@ def run(arguments: list[str]) -> int:
     _speak_utf8()
     from ..problem import Problems
     from .app import app
+    from .usage import WrongUsage
 
     try:
         app()(args=arguments, prog_name="arbitre")
     except SystemExit as left:
         return _status(left.code)
+    except WrongUsage as wrong:
+        return _refuse(wrong, arguments)
     except Problems as problems:
         _complain(problems)
         return WRONG
@@ -38,6 +41,16 @@ def _speak_utf8() -> None:
 
 def _status(code: object) -> int:
     return code if isinstance(code, int) else 0 if code is None else WRONG
+
+
+def _refuse(wrong: Exception, arguments: list[str]) -> int:
+    from ..report.words import visible
+    from .usage import told
+
+    print(f"arbitre: {visible(str(wrong))}", file=sys.stderr)
+    command = f"arbitre {arguments[0]} --help"
+    print(told(f"`{command}` tells what it takes.", f"`{command}` dit ce qu'il faut."), file=sys.stderr)
+    return USAGE
 
 
 def _complain(problems) -> None:

@@ -5,7 +5,8 @@ from typing import Annotated
 
 import typer
 
-from .options import ExitCode, Facts, Json, Lang, Plain, Rules, SentenceCommand, Strict, Why, told
+from .options import ExitCode, Facts, Json, Lang, Plain, Rules, SentenceCommand, Strict, Why
+from .usage import told
 
 SENTENCE = {"ignore_unknown_options": True, "help_option_names": ["-h", "--help"]}
 ORDINARY = {"help_option_names": ["-h", "--help"]}

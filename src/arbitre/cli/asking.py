@@ -4,14 +4,14 @@ import sys
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-import typer
-
 from ..folders import rulesets
 from ..hearing import Hearing, Terms, every_document, hear
 from ..language import of_locale, spoken
+from ..problem import Problem, Problems
 from ..reading import Reading
 from ..ruleset import Shelf, load_shelf
-from .options import chosen_facts, chosen_language, chosen_rules, told
+from .options import chosen_facts, chosen_language, chosen_rules
+from .usage import WrongUsage, told
 
 NOT_UNDERSTOOD = 3
 MIXED = 15
@@ -32,9 +32,9 @@ class Manner(NamedTuple):
 def ask(words: list[str], file: str | None, rules, facts, manner: Manner) -> int:
     """Rule on the words, or on each line of a file or of standard input; return the exit code."""
     if not words and file is None:
-        raise typer.BadParameter(told("say what happens: arbitre ask WORDS…", "dites ce qui se passe : arbitre ask MOTS…"))
+        raise WrongUsage(told("say what happens: arbitre ask WORDS…", "dites ce qui se passe : arbitre ask MOTS…"))
     if words and file is not None:
-        raise typer.BadParameter(told("give words or --file, not both", "donnez des mots ou --file, pas les deux"))
+        raise WrongUsage(told("give words or --file, not both", "donnez des mots ou --file, pas les deux"))
     shelf = load_shelf(rulesets())
     terms = terms_of(shelf, rules, facts, manner)
     if file is not None or words == ["-"]:
@@ -58,8 +58,9 @@ def _lines(file: str | None) -> Iterator[str]:
     try:
         with open(file, "rb") as source:
             yield from _texts(source)
-    except OSError as error:
-        raise typer.BadParameter(f"{file}: {error.strerror}") from None
+    except OSError:
+        message, hint = f"the file cannot be read: `{file}`", "check the name and the folder"
+        raise Problems([Problem("unreadable-file", message, hint=hint)]) from None
 
 
 def _texts(source: Iterable[bytes]) -> Iterator[str]:
@@ -127,10 +128,10 @@ def _why(hearing: Hearing, shelf: Shelf, voice):
 def compare(words: list[str], rules, facts, manner: Manner) -> int:
     """Rule on one question out of several documents and put the rulings side by side."""
     if not words:
-        raise typer.BadParameter(told("give the words of a question", "donnez les mots d'une question"))
+        raise WrongUsage(told("give the words of a question", "donnez les mots d'une question"))
     shelf = load_shelf(rulesets())
     if len(words) > 1 and all(word in shelf.rulesets for word in words):
-        raise typer.BadParameter(told("give the words of a question, or use --rules", "donnez une question, ou --rules"))
+        raise WrongUsage(told("give the words of a question, or use --rules", "donnez une question, ou --rules"))
     terms = terms_of(shelf, rules, facts, manner)
     terms = terms._replace(rules=terms.rules or every_document(shelf))
     hearing = hear(shelf, spoken(" ".join(words)), terms)

@@ -3,7 +3,8 @@
 from ..folders import rulesets
 from ..language import of_locale
 from ..ruleset import load_shelf
-from .options import chosen_language, refuse_unknown
+from .options import chosen_language
+from .usage import refuse_unknown
 
 
 def rules(name: str | None, coverage: bool, lang: str | None, json: bool, plain: bool) -> int:

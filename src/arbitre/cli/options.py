@@ -5,12 +5,8 @@ from typing import Annotated
 import typer
 from typer.core import TyperCommand
 
-from ..language import LANGUAGES, of_locale, spoken
-
-
-def told(english: str, french: str) -> str:
-    """Return the help in the language of the locale."""
-    return french if of_locale() == LANGUAGES[1] else english
+from ..language import LANGUAGES, spoken
+from .usage import WrongUsage, refuse_problem, refuse_unknown, told
 
 
 def _option(*names: str, en: str, fr: str, **more):
@@ -71,7 +67,7 @@ class SentenceCommand(TyperCommand):
         for word in args[: args.index("--")] if "--" in args else args:
             name = word.partition("=")[0]
             if name.startswith("--") and not any(option.startswith(name) for option in known):
-                raise typer.BadParameter(_no_such(name, known), ctx)
+                raise WrongUsage(_no_such(name, known))
         return super().parse_args(ctx, args)
 
 
@@ -86,7 +82,7 @@ def _no_such(name: str, known: list[str]) -> str:
 def chosen_language(lang: str | None) -> str | None:
     """Return the language of `--lang`, or None; refuse any other."""
     if lang is not None and lang not in LANGUAGES:
-        raise typer.BadParameter(told("--lang takes `en` or `fr`", "--lang attend `en` ou `fr`"))
+        raise WrongUsage(told("--lang takes `en` or `fr`", "--lang attend `en` ou `fr`"))
     return lang
 
 
@@ -101,16 +97,8 @@ def chosen_rules(names: list[str] | None, shelf) -> tuple:
         elif name in shelf.rulesets:
             chosen.append(name)
         else:
-            refuse_unknown("ruleset", name, shelf.rulesets)
+            refuse_unknown("ruleset", spoken(name), shelf.rulesets)
     return tuple(dict.fromkeys(chosen))
-
-
-def refuse_unknown(kind: str, name: str, known) -> None:
-    """Stop with wrong usage: nothing has this name."""
-    from ..problem import unknown
-
-    problem = unknown(kind, spoken(name), known)
-    raise typer.BadParameter(f"{problem.message}" + (f"; {problem.hint}" if problem.hint else ""))
 
 
 def chosen_facts(pairs: list[str] | None, shelf) -> dict:
@@ -122,15 +110,14 @@ def chosen_facts(pairs: list[str] | None, shelf) -> dict:
     try:
         Situation.of(shelf.vocabulary, facts)
     except Problems as problems:
-        problem = problems.problems[0]
-        raise typer.BadParameter(problem.message + (f"; {problem.hint}" if problem.hint else "")) from None
+        refuse_problem(problems.problems[0])
     return facts
 
 
 def _fact(pair: str) -> tuple[str, object]:
     name, equals, value = pair.partition("=")
     if not equals or not name.strip("! ") or not value.strip():
-        raise typer.BadParameter(told(f"write --fact name=value, not {pair}", f"écrivez --fact nom=valeur, pas {pair}"))
+        raise WrongUsage(told(f"write --fact name=value, not {pair}", f"écrivez --fact nom=valeur, pas {pair}"))
     values = [one.strip() for one in value.split(",")]
     found = values[0] if len(values) == 1 else values
     return (name[:-1].strip(), {"not": found}) if name.endswith("!") else (name.strip(), found)

@@ -19,6 +19,7 @@ STYLES = {
     "warn": "yellow",
 }
 NARROWEST = 20
+HARD = "\u00a0"  # a space at which no line is broken
 
 
 def show(blocks: list[Block], lang: str, plain: bool = False) -> None:
@@ -68,13 +69,17 @@ def trimmed(blocks: list[Block]) -> list[Block]:
 
 def _wrapped(block: Block, lang: str, width: int | None) -> list[str]:
     text, margin = typeset(block.text, lang), " " * block.indent
-    first = margin + ("- " if block.kind == "branch" else "")
+    mark = "- " if block.kind == "branch" else ""
     if width is None or not text:
-        return [(first + text).rstrip()]
-    rest = margin + ("  " if block.kind == "branch" else "")
-    return textwrap.wrap(
-        text, width, initial_indent=first, subsequent_indent=rest, break_long_words=False, break_on_hyphens=False
-    )
+        return [(margin + mark + text).rstrip()]
+    return wrapped(text, width, margin + mark, margin + " " * len(mark))
+
+
+def wrapped(text: str, width: int, first: str = "", rest: str = "") -> list[str]:
+    """Return the lines of a text; words are broken only if they are wider than a line, pages stay with their "p."."""
+    held = text.replace("p. ", "p." + HARD)
+    lines = textwrap.wrap(held, width, initial_indent=first, subsequent_indent=rest, break_on_hyphens=False)
+    return [line.replace("p." + HARD, "p. ") for line in lines] if held != text else lines
 
 
 def _show_styled(blocks: list[Block], lang: str) -> None:

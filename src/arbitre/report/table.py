@@ -1,8 +1,8 @@
 """One question, every document side by side: a table where there is room, one below the other where not."""
 
-from .hearing import read_as
-from .ruling import Block, brief, citation_line
-from .screen import as_text, given_width, is_terminal, show
+from .hearing import document_title, read_as
+from .ruling import Block, brief, citation_line, reasons
+from .screen import given_width, is_terminal, show, wrapped
 from .voice import Voice
 from .words import series, typeset
 
@@ -15,32 +15,39 @@ def show_table(hearing, shelf, voice: Voice, plain: bool) -> None:
     if width < WIDE:
         show(_stacked(hearing, shelf, voice), voice.lang, plain)
         return
-    rows = [_row(ruling, shelf, voice) for ruling in hearing.rulings]
-    heads = [voice.say(key) for key in ("document", "answer", "rule", "passage-head")]
+    heads = [voice.say(key) for key in ("document", "answer", "rule", "passage")]
+    rows = [heads, *(_row(ruling, voice) for ruling in hearing.rulings)]
     if plain or not is_terminal():
-        print(_lines([heads, *rows], voice.lang, width))
+        print(_lines(rows, voice.lang, width))
     else:
-        _print_styled(heads, rows, voice.lang)
+        _print_styled(rows, voice.lang, width)
     show([Block("gap", ""), *read_as(hearing.reading, voice)], voice.lang, plain)
 
 
-def _row(ruling, shelf, voice: Voice) -> list[str]:
+def _row(ruling, voice: Voice) -> list[str]:
     says = " ".join(rule.says[voice.lang] for rule in ruling.because)
     cites = series((citation_line(rule, voice) for rule in ruling.because), voice.lang)
     asks = " ".join(dependence.ask[voice.lang] for dependence in ruling.depends)
     return [ruling.ruleset, brief(ruling, voice), says or asks or voice.say("nobody"), cites]
 
 
-def _lines(rows: list[list[str]], lang: str, width: int) -> str:
-    """Return the table in plain text: columns of fixed width, a rule under the heads and between the rows."""
-    import textwrap
-
+def _widths(rows: list[list[str]], width: int, around: int) -> list[int]:
+    """Return the widths of the columns: the first as wide as it needs, the others alike; ``around`` is lost on lines."""
     first = max(len(row[0]) for row in rows)
-    rest = (width - first - 9) // 3
-    widths = [first, rest, rest, rest]
+    rest = (width - first - around) // (len(rows[0]) - 1)
+    return [first] + [rest] * (len(rows[0]) - 1)
+
+
+def _cells(row: list[str], widths: list[int], lang: str) -> list[list[str]]:
+    return [wrapped(typeset(text, lang), width) or [""] for text, width in zip(row, widths)]
+
+
+def _lines(rows: list[list[str]], lang: str, width: int) -> str:
+    """Return the table in plain text: columns of fixed width, a line under the heads and between the rows."""
+    widths = _widths(rows, width, around=9)
     lines = []
     for row in rows:
-        cells = [textwrap.wrap(typeset(text, lang), size) or [""] for text, size in zip(row, widths)]
+        cells = _cells(row, widths, lang)
         for n in range(max(map(len, cells))):
             parts = [(cell[n] if n < len(cell) else "").ljust(size) for cell, size in zip(cells, widths)]
             lines.append(" | ".join(parts).rstrip())
@@ -48,23 +55,21 @@ def _lines(rows: list[list[str]], lang: str, width: int) -> str:
     return "\n".join(lines)
 
 
-def _print_styled(heads: list[str], rows: list[list[str]], lang: str) -> None:
+def _print_styled(rows: list[list[str]], lang: str, width: int) -> None:
     from rich.console import Console
     from rich.table import Table
     from rich.text import Text
 
+    widths = _widths(rows, width, around=13)
     table = Table(show_lines=True)
-    for head, style in zip(heads, ("bold", "bold", "", "cyan")):
-        table.add_column(Text(head), style=style, overflow="fold")
-    for row in rows:
-        table.add_row(*(Text(typeset(cell, lang)) for cell in row))
-    Console(highlight=False, markup=False, emoji=False).print(table)
+    for head, size, style in zip(rows[0], widths, ("bold", "bold", "", "cyan")):
+        table.add_column(Text(head), style=style, width=size, no_wrap=True)
+    for row in rows[1:]:
+        table.add_row(*(Text("\n".join(cell)) for cell in _cells(row, widths, lang)))
+    Console(highlight=False, markup=False, emoji=False, width=width).print(table)
 
 
 def _stacked(hearing, shelf, voice: Voice) -> list[Block]:
-    from .hearing import document_title
-    from .ruling import reasons
-
     blocks: list[Block] = []
     for ruling in hearing.rulings:
         blocks.append(Block("title", document_title(shelf.rulesets[ruling.ruleset], voice)))

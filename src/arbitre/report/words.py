@@ -51,7 +51,6 @@ SAID: dict[str, tuple[str, str]] = {
     "assumed": ("Assumed", "Supposé"),
     "unless": ("But if {facts}", "Mais si {facts}"),
     "read-as": ("Read as", "Compris"),
-    "asked": ("asked", "demandé"),
     "not": ("not {claim}", "pas {claim}"),
     "own-facts": ("In this edition", "Dans cette édition"),
     "unread": ("Not understood", "Non compris"),
@@ -64,10 +63,7 @@ SAID: dict[str, tuple[str, str]] = {
         "These rules clash, and the document's file does not declare it: the file has a mistake.",
         "Ces règles se contredisent sans que le fichier du document le déclare : ce fichier a une erreur.",
     ),
-    "passage": ("Passage {number}", "Passage {number}"),
     "others": ("Other documents answer otherwise", "D'autres documents répondent autrement"),
-    "also": ("also", "aussi"),
-    "total": ("the points counted", "les points comptés"),
     "nobody": ("Nothing in the document bears on this.", "Rien dans le document ne porte sur cela."),
     "more": ("Another question in the same text", "Une autre question dans le même texte"),
     "suggest": ("Try for instance", "Essayez par exemple"),
@@ -95,7 +91,6 @@ SAID: dict[str, tuple[str, str]] = {
     "no-rules": ("no rule", "aucune règle"),
     "passed": ("{count} passed", "{count} réussis"),
     "failed": ("{count} failed", "{count} échoués"),
-    "scenarios": ("scenarios", "scénarios"),
     "sound": ("{count} files, nothing to mend", "{count} fichiers, rien à corriger"),
     # rules
     "rules-count": ("{count} rules", "{count} règles"),
@@ -111,7 +106,7 @@ SAID: dict[str, tuple[str, str]] = {
     "document": ("Document", "Document"),
     "answer": ("Answer", "Réponse"),
     "rule": ("Rule", "Règle"),
-    "passage-head": ("Passage", "Passage"),
+    "passage": ("Passage", "Passage"),
 }
 
 

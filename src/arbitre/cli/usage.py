@@ -1,0 +1,24 @@
+"""Wrong usage of the command: one sentence, the command's help to turn to, exit code 2."""
+
+from ..language import LANGUAGES, of_locale
+
+
+class WrongUsage(Exception):
+    """The command cannot be run as it was typed."""
+
+
+def told(english: str, french: str) -> str:
+    """Return a sentence about the command itself, in the language of the locale."""
+    return french if of_locale() == LANGUAGES[1] else english
+
+
+def refuse_unknown(kind: str, name: str, known) -> None:
+    """Stop: nothing has this name; say which names there are."""
+    from ..problem import unknown
+
+    refuse_problem(unknown(kind, name, known))
+
+
+def refuse_problem(problem) -> None:
+    """Stop: an option holds something that is wrong."""
+    raise WrongUsage(f"{problem.message}; {problem.hint}" if problem.hint else problem.message)
