@@ -42,6 +42,7 @@ class Misread(NamedTuple):
     """The words of one language were read as something else; both halves as (name, value) pairs that differ."""
 
     lang: str
+    text: str
     got: tuple
     wanted: tuple
 
@@ -81,13 +82,13 @@ def misreading(scenario: Scenario, reading, shelf) -> Misread | None:
     got, wanted = facts_of(reading), scenario.reads
     if got is None:
         question = wanted.question if wanted else ""
-        return Misread(reading.lang, (("question", reading.status),), (("question", question),))
+        return Misread(reading.lang, reading.text, (("question", reading.status),), (("question", question),))
     if wanted is None:
         return None
     read_as, written = _named(got, shelf), _named(wanted, shelf)
     if read_as == written:
         return None
-    return Misread(reading.lang, *_apart(read_as, written))
+    return Misread(reading.lang, reading.text, *_apart(read_as, written))
 
 
 def _named(facts: Facts, shelf) -> dict:

@@ -10,7 +10,7 @@ def failure_text(failure, lang: str) -> str:
     if hasattr(failure, "ruleset"):
         rules = ", ".join(failure.because) or say("no-rules", lang)
         return typeset(say("facts-ruled", lang, ruleset=failure.ruleset, got=got, wanted=wanted, rules=rules), lang)
-    return typeset(say("words-read", lang, lang=failure.lang, got=got, wanted=wanted), lang)
+    return typeset(say("words-read", lang, text=failure.text, tongue=failure.lang, got=got, wanted=wanted), lang)
 
 
 def _pairs(pairs: tuple) -> str:

@@ -81,8 +81,8 @@ SAID: dict[str, tuple[str, str]] = {
     "why-open": ("depends on {facts}", "dépend de : {facts}"),
     # tests and files
     "words-read": (
-        "the words ({lang}) were read as {got} instead of {wanted}",
-        "les mots ({lang}) ont été lus comme {got} au lieu de {wanted}",
+        "the words \"{text}\" ({tongue}) were read as {got} instead of {wanted}",
+        "les mots « {text} » ({tongue}) ont été lus comme {got} au lieu de {wanted}",
     ),
     "facts-ruled": (
         "the facts were ruled {got} instead of {wanted} by {ruleset} because {rules}",
