@@ -2,7 +2,7 @@
 from typing import NamedTuple
 
 from .masks import Masks, bits, with_fact
-from .problem import Problem, Problems
+from .overrides import beats, superior_first
 
 
 class Case(NamedTuple):
@@ -24,7 +24,7 @@ class Book:
         self.beats = beats(self.rules)
         self.beaten_by = tuple(sum(1 << one for one, beaten in enumerate(self.beats) if beaten >> number & 1)
                                for number in range(len(self.rules)))
-        self.superiors = superior_first(self.rules, self.beats)
+        self.superiors = superior_first(self.rules, self.beats, [])
         self.counted = tuple(self._counted(rule) for rule in self.rules)
         self.asks_total = any(effect.count == "total" for rule in self.rules for effect in rule.effects)
         self.conclusions = {}  # what rules that stand together conclude, as far as met
@@ -92,45 +92,6 @@ class Book:
         standing = case.standing
         return tuple((self.rules[number], self.rules[bits(self.beaten_by[number] & standing)[0]])
                      for number in bits(case.matching & ~standing) if self.beaten_by[number] & standing)
-
-
-def beats(rules):
-    """For each rule the integer of the rules that it overrides: named by itself, or by their `yields`."""
-    return tuple(sum(1 << number for number, other in enumerate(rules) if other is not rule and _overrides(rule, other))
-                 for rule in rules)
-
-
-def _overrides(rule, other):
-    return any(other.is_named(name) for name in rule.overrides) or any(rule.is_named(name) for name in other.yields)
-
-
-def superior_first(rules, beaten):
-    """The numbers of the rules that override others, superiors before inferiors.
-
-    Raises Problems where rules override each other in a circle.
-    """
-    order, state = [], {}
-
-    def visit(number, path):
-        if state.get(number) == "done":
-            return
-        if state.get(number) == "open":
-            raise Problems([_cycle([rules[step] for step in path[path.index(number):]])])
-        state[number] = "open"
-        for inferior in bits(beaten[number]):
-            visit(inferior, (*path, number))
-        state[number] = "done"
-        order.append(number)
-
-    for number in range(len(rules)):
-        visit(number, ())
-    return tuple(number for number in reversed(order) if beaten[number])
-
-
-def _cycle(rules):
-    names = " → ".join(f"`{rule.id}`" for rule in (*rules, rules[0]))
-    return Problem("override-cycle", f"these rules override each other in a circle: {names}", rules[0].place,
-                   "remove one of these overrides")
 
 
 def book(ruleset, question):

@@ -1,0 +1,138 @@
+"""Reads a folder of rulesets: the vocabulary, one file a document, and the house rules."""
+import os
+
+from .groups import own_groups
+from .merging import add_section, merge
+from .overrides import beats, superior_first
+from .problem import Problem, unknown
+from .rulefile import read_rules, read_sources
+from .ruleset import Ruleset, Shelf, box_of
+from .shape import in_languages, known_names, required, table, where, words
+from .wordbook import read_vocabulary
+from .yamltext import read_file
+
+RULESET_SECTIONS = ("kinds", "facts", "questions", "topics", "never", "who", "does", "clash", "words")
+RULESET_KEYS = ("name", "short", "sources", "cards", "colours", "means", "extends", "rules", *RULESET_SECTIONS)
+HOUSE = "house"
+
+
+def read_shelf(folder, problems):
+    """The Shelf of a folder; everything that is wrong in its files is added to `problems`."""
+    vocabulary_folder = os.path.join(folder, "vocabulary")
+    if not os.path.isdir(vocabulary_folder):
+        problems.append(Problem("no-shelf", f"there is no folder `vocabulary` in `{folder}`", None, "name the folder of the rulesets"))
+    main = _read_all(_files(vocabulary_folder), problems)
+    worded = _read_all(_files(os.path.join(vocabulary_folder, "words")), problems)
+    rulesets = _read_all(_files(folder), problems)
+    house = _read_all(_files(os.path.join(folder, HOUSE)), problems)
+    merged = merge(main.values(), worded.values(), problems)
+    groups = _groups(merged["kinds"], rulesets)
+    for tree in (*rulesets.values(), *house.values()):
+        for section in RULESET_SECTIONS:
+            if section in tree:
+                add_section(merged, section, tree[section], problems)
+    vocabulary = read_vocabulary(merged, problems)
+    read = _read_rulesets(rulesets, vocabulary, groups, problems)
+    amending = {_id(path): _ruleset(_id(path), tree, vocabulary, vocabulary.groups, {}, problems, f"{HOUSE}/")
+                for path, tree in house.items()}
+    for ruleset in read.values():
+        _check_names(ruleset, ruleset.rules, problems)
+        _check_circles(ruleset, problems)
+    for ruleset in amending.values():
+        _check_names(ruleset, [rule for other in (*read.values(), *amending.values()) for rule in other.rules], problems)
+    return Shelf(vocabulary, read, amending)
+
+
+def _files(folder):
+    """The YAML files of a folder, in the order of their names; those that begin with `_` are templates."""
+    names = sorted(os.listdir(folder)) if os.path.isdir(folder) else []
+    return [os.path.join(folder, name) for name in names if name.endswith((".yaml", ".yml")) and name[0] not in "_."]
+
+
+def _read_all(paths, problems):
+    trees = {path: table(tree, f"the file `{path}`", problems) for path in paths if (tree := read_file(path, problems)) is not None}
+    return trees
+
+
+def _id(path):
+    return os.path.splitext(os.path.basename(path))[0]
+
+
+def _groups(kinds, trees):
+    """{ruleset id: {kind: {group: its values}}}: a group of cards holds only what the shared vocabulary and the
+    ruleset itself put in it, so that the cards of one edition do not get into the box of another."""
+    return {_id(path): own_groups(kinds, tree.get("kinds", {})) for path, tree in trees.items()}
+
+
+def _read_rulesets(trees, vocabulary, groups, problems):
+    """{id: Ruleset}, a ruleset after the one that it extends, all in the order of their files."""
+    by_id = {_id(path): tree for path, tree in trees.items()}
+    read = {}
+
+    def visit(id, path):
+        if id in read:
+            return
+        base = by_id[id].get("extends")
+        if base in path or base == id:
+            problems.append(Problem("extends-cycle", f"`{id}` extends itself", where(base), "remove one `extends`"))
+        elif base is not None and base not in by_id:
+            problems.append(unknown("ruleset", base, by_id, where(base), " in `extends`"))
+        elif base is not None:
+            visit(base, (*path, id))
+        read[id] = _ruleset(id, by_id[id], vocabulary, groups[id], read, problems)
+
+    for id in by_id:
+        visit(id, ())
+    return {id: read[id] for id in by_id}
+
+
+def _ruleset(id, tree, vocabulary, groups, read, problems, prefix=""):
+    known_names(tree, RULESET_KEYS, f"the ruleset `{id}`", problems)
+    required(tree, ("name", "rules"), f"the ruleset `{id}`", problems)
+    base = read.get(tree.get("extends"))
+    sources = {**(base.sources if base else {}), **read_sources(tree.get("sources", {}), problems)}
+    cards = _cards(tree.get("cards", ()), "cards", vocabulary, groups, problems) or (base.cards if base else ())
+    colours = _cards(tree.get("colours", ()), "colours", vocabulary, groups, problems) or (base.colours if base else ())
+    means = _means(tree.get("means", {}), vocabulary, groups, problems) or (base.means if base else {})
+    rules = read_rules(tree.get("rules", []), prefix + id, sources, vocabulary, box_of(vocabulary, (*cards, *colours)), problems)
+    if base:
+        own = {rule.id for rule in rules}
+        rules = (*(rule for rule in base.rules if rule.id not in own), *rules)
+    name = in_languages(tree.get("name", {}), "`name`", problems)
+    short = in_languages(tree["short"], "`short`", problems) if "short" in tree else name
+    return Ruleset(id, name, short, sources, cards, colours, means, rules, vocabulary, where(tree))
+
+
+def _cards(node, what, vocabulary, groups, problems):
+    """The values that a list of values and groups stands for, whatever their kind."""
+    found = []
+    for name in words(node, f"`{what}`", problems):
+        kind = next((kind for kind, names in vocabulary.names.items() if name in names), None)
+        if kind is None:
+            problems.append(unknown("card", name, [id for names in vocabulary.names.values() for id in names], where(name), f" in `{what}`"))
+        else:
+            found += groups[kind].get(name, (name,))
+    return tuple(dict.fromkeys(map(str, found)))
+
+
+def _means(node, vocabulary, groups, problems):
+    return {word: _cards(targets, "means", vocabulary, groups, problems)
+            for word, targets in table(node, "`means`", problems).items()
+            if _cards(word, "means", vocabulary, groups, problems)}
+
+
+def _check_names(ruleset, rules, problems):
+    """Every rule or group named by a rule must exist."""
+    known = tuple(dict.fromkeys([rule.id for rule in rules] + [group for rule in rules for group in rule.groups]))
+    for rule in ruleset.rules:
+        for key, names in (("overrides", rule.overrides), ("yields", rule.yields), ("contests", rule.contests), ("from", rule.from_)):
+            for name in names:
+                if name not in known:
+                    problems.append(unknown("rule", name, known, where(name), f" in `{key}` of the rule `{rule.id}`"))
+
+
+def _check_circles(ruleset, problems):
+    """No rules may override each other in a circle."""
+    for question in dict.fromkeys(rule.question for rule in ruleset.rules):
+        rules = ruleset.on(question)
+        superior_first(rules, beats(rules), problems)
