@@ -97,6 +97,9 @@ def _facts(words: Words, vocabulary, found, question, cards, heard) -> dict:
         value = _value(value, cards)
         if value is not None:
             facts[fact] = value
+    for fact, questions in words.raw.get("only-for", {}).items():
+        if question not in questions:
+            facts.pop(fact, None)
     return {f: v for f, v in facts.items() if _sound(vocabulary, f, v)}
 
 

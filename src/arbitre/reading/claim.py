@@ -3,7 +3,9 @@
 from .elect import Found, strongest
 from .words import Words
 
-OPEN, NOT, VALUE = "what", "not ", "value:"
+OPEN, NOT = "what", "not "
+UNSAID = ("claim", "not")
+"""Moods of an outcome or a value that need a claim of their own to say anything."""
 
 
 def asks(words: Words, kind: str, question: str, found: list[Found], tokens, asked: set[int]) -> str:
@@ -11,7 +13,7 @@ def asks(words: Words, kind: str, question: str, found: list[Found], tokens, ask
     near = [f for f in found if f.sentence in asked or f.phrase.question == question]
     mode = strongest(near, lambda p: p.mode is not None and (p.question is None or p.question == question))
     claim = strongest(near, lambda p: p.claim is not None and (p.question is None or p.question == question))
-    table = words.raw.get("modes", {}).get(kind, {})
+    table = {**words.raw.get("modes", {}).get(kind, {}), **words.raw.get("modes-of", {}).get(question, {})}
     name = mode.phrase.mode if mode else None
     said = str(table.get(name, "")) if name else ""
     if said == OPEN:
@@ -19,9 +21,9 @@ def asks(words: Words, kind: str, question: str, found: list[Found], tokens, ask
     if claim is not None:
         text = _effect(words, claim, question, tokens)
         if text:
-            denied = said.startswith(NOT) or name in words.raw.get("denying", ())
+            denied = said.startswith("not") or name in words.raw.get("denying", ())
             return NOT + text if denied else text
-    if not said:
+    if not said or said in UNSAID:
         said = str(words.raw.get("ordinary-claims", {}).get(question, OPEN))
     return said
 

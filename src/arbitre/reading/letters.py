@@ -7,9 +7,10 @@ LIMIT = 4000
 """Characters of a question that are read; a dispute told at a table is far shorter."""
 
 _SUFFIX = r"'(?:s|re|ve|ll|d|m)\b"
+_ELIDED = r"(?:[^\W\d_]{1,2}|qu|jusqu|lorsqu|puisqu|quoiqu|quelqu|aujourd|presqu)'(?!(?:s|re|ve|ll|d|m)\b)"
 _WORD = re.compile(
     r"\+\s?\d{1,4}(?!\d)|\d{1,4}\s?\+(?!\s?\d)|\d+(?:[.,]\d+)?"
-    rf"|[^\W\d_]+'t\b|{_SUFFIX}|[^\W\d_]+'(?!(?:s|re|ve|ll|d|m)\b)(?=[^\W\d_])|[^\W\d_]+|[.?!;:,\n]+",
+    rf"|[^\W\d_]+'t\b|{_SUFFIX}|{_ELIDED}|[^\W\d_]+|[.?!;:,\n]+",
     re.UNICODE | re.IGNORECASE,
 )
 _STOPS = set(".?!;\n")

@@ -22,6 +22,7 @@ class Lexicon:
         self.rewrites: dict[tuple, tuple] = {}
         self.longest_rewrite = 1
         self.singles: set[str] = set()
+        self.skipped: frozenset[str] = frozenset()
         self._seen: dict[tuple, Entry] = {}
 
     def add(self, phrase: str, entry: Entry) -> None:
@@ -36,6 +37,11 @@ class Lexicon:
         self._seen[key] = entry
         if len(key) == 1:
             self.singles.add(key[0])
+
+    def mark(self, phrase: str, bit: int) -> None:
+        """Give a known word one more tag, and leave all else that it means as it is."""
+        old = self._seen.get(split(phrase), Entry())
+        self._seen[split(phrase)] = old._replace(mask=old.mask | bit)
 
     def settle(self) -> None:
         """Sort the rows so that the longest is tried first."""
@@ -52,11 +58,30 @@ class Lexicon:
         self.longest_rewrite = max(self.longest_rewrite, len(key))
 
     def longest(self, folded: list[str], at: int):
-        """The longest known row of words that begins at ``at``: (length, entry) or (0, None)."""
+        """The longest known row of words that begins at ``at``: (length, entry) or (0, None).
+
+        Articles and the like may stand between the words of a row.
+        """
+        best, found = 0, None
         for key, entry in self.rows.get(folded[at], ()):
-            if len(key) == 1 or tuple(folded[at:at + len(key)]) == key:
-                return len(key), entry
-        return 0, None
+            if len(key) == 1:
+                length = 1
+            else:
+                length = self._stands(key, folded, at)
+            if length > best:
+                best, found = length, entry
+        return best, found
+
+    def _stands(self, key, folded, at) -> int:
+        """How many words the row takes up from ``at``, or 0 where it does not stand there."""
+        i, end = at + 1, len(folded)
+        for word in key[1:]:
+            while i < end and folded[i] != word and folded[i] in self.skipped:
+                i += 1
+            if i >= end or folded[i] != word:
+                return 0
+            i += 1
+        return i - at
 
     def nearest(self, word: str) -> str:
         """The known word one slip of the finger away (same first letter), or an empty string."""

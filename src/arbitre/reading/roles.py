@@ -18,11 +18,11 @@ def settle(tokens: list[Token], bound: list[tuple[int, str, float]], asked: set[
     for at in sorted(best):
         by_role.setdefault(best[at][1], []).append(at)
     mentioned = [i for i, t in enumerate(tokens) if t.thing and t.thing[0] and i not in best]
-    laid = _in_question(by_role.get(LAID, []), tokens, asked)
+    laid = _in_question(by_role.get(LAID, []), tokens, asked, best)
     earlier = by_role.get(EARLIER, [])
     beneath = by_role.get(BENEATH, [])
     if not laid and not beneath and not by_role.get(AIMED) and mentioned:
-        laid = _in_question(mentioned, tokens, asked)
+        laid = _in_question(mentioned, tokens, asked, best)
     if not beneath and laid:
         beneath = [i for i in earlier if i < laid[0] and i not in laid][-1:]
     if not laid and earlier:
@@ -34,10 +34,16 @@ def settle(tokens: list[Token], bound: list[tuple[int, str, float]], asked: set[
     return {role: [tokens[i] for i in places] for role, places in roles.items() if places}
 
 
-def _in_question(places: list[int], tokens: list[Token], asked: set[int]) -> list[int]:
-    """The cards of the last sentence that asks and names one; several when it offers a choice."""
+def _in_question(places: list[int], tokens: list[Token], asked: set[int], best: dict) -> list[int]:
+    """The card most surely played in the last sentence that asks and names one, and those offered beside it."""
     if not places:
         return []
     asking = [i for i in places if tokens[i].sentence in asked] or places
     last = tokens[asking[-1]].sentence
-    return [i for i in asking if tokens[i].sentence == last]
+    asking = [i for i in asking if tokens[i].sentence == last]
+    first = max(asking, key=lambda i: (best.get(i, (0.0, ""))[0], -i))
+    chosen = [first]
+    for i in asking:
+        if i > chosen[-1] and i - chosen[-1] <= 2:
+            chosen.append(i)
+    return chosen

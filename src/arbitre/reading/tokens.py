@@ -30,6 +30,7 @@ def tokenise(words: Words, text: str, default: str) -> tuple[str, list[Token]]:
     tokens = _joined(words, raw, lang)
     tokens = _numbers_as_things(words, tokens)
     tokens = _acts_or_names(words, tokens)
+    tokens = _editions(words, _faded(words, tokens))
     return lang, _coloured(words, tokens, words.raw.get("colour-side", {}).get(lang))
 
 
@@ -67,7 +68,7 @@ def _joined(words: Words, raw, lang: str) -> list[Token]:
             out.append(Token(typed, word, start, end, sentence, mask, plain=True))
             at += 1
             continue
-        length, entry = lexicon.longest(folded, at)
+        length, entry = _longest(lexicon, folded, at)
         if not length:
             length, entry = _foreign(others, folded, at)
         if not length:
@@ -86,6 +87,16 @@ def _joined(words: Words, raw, lang: str) -> list[Token]:
     return out
 
 
+def _longest(lexicon, folded, at):
+    """The longest known row, cut short where a longer name of a thing begins inside it and reaches beyond."""
+    length, entry = lexicon.longest(folded, at)
+    for inside in range(at + 1, at + length):
+        other, named = lexicon.longest(folded, inside)
+        if named is not None and named.thing and inside + other > at + length and not entry.thing:
+            return lexicon.longest(folded[:inside], at)
+    return length, entry
+
+
 def _foreign(others, folded, at):
     for lexicon in others:
         length, entry = lexicon.longest(folded, at)
@@ -102,21 +113,24 @@ def _mended(lexicon, word):
 def _numbers_as_things(words: Words, tokens: list[Token]) -> list[Token]:
     """A bare number is a card beside a colour, or after an act of playing, unless it counts something."""
     digits = words.raw.get("digits", {})
-    before, after, counted = (words.groups.get(n, 0) for n in ("number-before", "number-after", "number-counts"))
-    colour = words.tag(words.attributes[1])
+    before, after, counted, listed, acts = (words.groups.get(n, 0) for n in (
+        "number-before", "number-after", "number-counts", "number-listed", "number-never-after"))
+    colour, symbol = words.tag(words.attributes[1]), words.tag(words.attributes[0])
+    listing = sum(1 for t in tokens if t.thing and t.mask & symbol)
     out = list(tokens)
     for i, token in enumerate(tokens):
         value = digits.get(str(token.number)) if token.number is not None else None
-        if value is None or token.thing or not (token.folded.isdigit() or token.mask & colour or True):
+        if value is None or token.thing:
             continue
         prev = tokens[i - 1].mask if i else 0
-        nxt = tokens[i + 1].mask if i + 1 < len(tokens) else 0
-        beside = (prev | nxt) & colour
+        nxt = tokens[i + 1].mask if i + 1 < len(tokens) else listed
+        beside = (prev | nxt) & colour and not (prev | nxt) & symbol
         if not token.folded.isdigit() and not beside and not prev & before & ~words.tag("on"):
             continue
-        if nxt & counted or not (beside or prev & before or nxt & after):
+        in_list = listing and prev & listed and nxt & listed and token.folded.isdigit()
+        if nxt & counted or prev & acts or not (beside or prev & before or nxt & after or in_list):
             continue
-        mask = words.tag(THING) | words.tag(words.attributes[0]) | words.tag("=" + value) | words.tag(NUMBER)
+        mask = words.tag(THING) | symbol | words.tag("=" + value) | words.tag(NUMBER)
         out[i] = token._replace(mask=mask, plain=False, thing=(value, None))
     return out
 
@@ -175,6 +189,26 @@ def _coloured(words: Words, tokens: list[Token], side) -> list[Token]:
     return out
 
 
+def _faded(words: Words, tokens: list[Token]) -> list[Token]:
+    """Words such as ``another`` say nothing of their own before a card."""
+    fading = words.groups.get("fades-before-thing", 0)
+    return [t._replace(plain=True) if t.mask & fading and not t.thing and i + 1 < len(tokens) and tokens[i + 1].thing else t
+            for i, t in enumerate(tokens)]
+
+
+def _editions(words: Words, tokens: list[Token]) -> list[Token]:
+    """A name that is both an edition's and a card's is the card's after an article or an act of playing."""
+    before, edition = words.groups.get("named-before", 0), words.groups.get("edition-names", 0)
+    out = []
+    for i, token in enumerate(tokens):
+        if token.thing and token.mask & edition and not (i and tokens[i - 1].mask & before):
+            token = token._replace(thing=(), mask=token.mask & edition)
+        elif token.thing:
+            token = token._replace(mask=token.mask & ~edition)
+        out.append(token)
+    return out
+
+
 def _bare(token: Token, colour: int, symbol: int) -> bool:
     return bool(token.thing and token.mask & colour and not token.mask & symbol)
 
@@ -190,6 +224,25 @@ def _join(card: Token, colour: Token) -> Token:
 
 
 def spoken(tokens: list[Token], words: Words) -> list[Token]:
-    """The tokens that count for phrases: without filling and pauses."""
+    """The tokens that count for phrases: without filling and pauses, those that open a clause marked as such."""
     plain = words.tag(PLAIN)
-    return [t for t in tokens if not t.plain and t.mask != plain]
+    opens, asks = True, False
+    pauses, joins = words.tag(PAUSE) | words.tag(STOP) | words.tag(ASK), words.groups.get("joins-clauses", 0)
+    out: list[Token] = []
+    for token in tokens:
+        if token.mask & pauses and token.plain:
+            opens, asks = True, False
+            continue
+        asks = asks or bool(opens and token.mask & words.starter)
+        if token.plain or token.mask == plain:
+            continue
+        mask = token.mask
+        if opens:
+            for group, first in words.firsts:
+                if mask & group:
+                    mask |= first
+            if asks:
+                mask |= words.tag("asks-yes-no")
+        opens, asks = bool(token.mask & joins), False
+        out.append(token._replace(mask=mask))
+    return out

@@ -38,20 +38,21 @@ class Words:
         thing = next(iter(vocabulary.things))
         self.attributes = tuple(vocabulary.things[thing])
         self.numbers = vocabulary.numbers
-        self.groups_of = {group: kind for kind in self.attributes for group in vocabulary.groups.get(kind, {})}
+        self.groups_of = {kind: vocabulary.groups.get(kind, {}) for kind in self.attributes}
         self.tags: dict[str, int] = {}
         self.groups: dict[str, int] = {}
         self.lexicons = {lang: Lexicon() for lang in raw.get("languages", {})}
         self.problems: list[tuple[str, object]] = []
         self._endings()
         self._concepts()
-        self._things({(kind, value): row for kind in self.attributes for value, row in vocabulary.names[kind].items()})
         for key in self.attributes:
             self._things({(key, value): row for value, row in raw.get(key + "-names", {}).items()})
+        self._things({(kind, value): row for kind in self.attributes for value, row in vocabulary.names[kind].items()})
         self._plain()
         self._numbers()
         self._groups()
-        self.roles = {name: row for name, row in raw.get("roles", {}).items()}
+        self.firsts = [(self._known(str(name)), self.tag("^" + str(name))) for name in raw.get("firsts", ())]
+        self.starter = self.tag("starter")
         self.phrases = self._phrases()
         self._quoted()
         for lexicon in self.lexicons.values():
@@ -64,7 +65,7 @@ class Words:
         return self.tags.setdefault(name, 1 << len(self.tags))
 
     def _known(self, name: str) -> int:
-        if name.startswith(QUOTE):
+        if name.startswith(QUOTE) or name.startswith("^") and name[1:] in self.raw.get("firsts", ()):
             return self.tag(name)
         if name.startswith("{"):
             return self._slot(name.strip("{}"))
@@ -103,7 +104,7 @@ class Words:
     def _things(self, names: dict) -> None:
         for (attribute, value), by_language in names.items():
             thing = tuple(value if a == attribute else None for a in self.attributes)
-            bit = self.tag(attribute) | self.tag("=" + value)
+            bit = self.tag(attribute) | self.tag("=" + value) | self._belongs(attribute, value)
             if attribute == self.attributes[0]:
                 bit |= self.tag(THING)
             for lang, listed in by_language.items():
@@ -111,7 +112,17 @@ class Words:
                     if lang in self.lexicons and not form.isdigit():
                         self.lexicons[lang].add(form, Entry(bit, thing))
 
+    def _belongs(self, attribute: str, value: str) -> int:
+        """The tags of the groups that hold a value."""
+        mask = 0
+        for group, members in self.groups_of.get(attribute, {}).items():
+            if value in members:
+                mask |= self.tag("=" + group)
+        return mask
+
     def _plain(self) -> None:
+        for lang, text in self.raw.get("skipped", {}).items():
+            self.lexicons[lang].skipped = frozenset(split(text))
         for lang, text in self.raw.get("plain", {}).items():
             for word in split(text):
                 self.lexicons[lang].add(word, Entry(self.tag(PLAIN), plain=True))
@@ -157,7 +168,7 @@ class Words:
         for name, bit in list(self.tags.items()):
             if name.startswith(QUOTE):
                 for lexicon in self.lexicons.values():
-                    lexicon.add(name.strip(QUOTE), Entry(bit))
+                    lexicon.mark(name.strip(QUOTE), bit)
 
 
 def _text(value):
