@@ -16,7 +16,7 @@ STYLES = {
     "ask": "bold",
     "branch": "",
     "small": "dim",
-    "warn": "yellow",
+    "warn": "color(3)",
 }
 NARROWEST = 20
 HARD = "\u00a0"  # a space at which no line is broken
