@@ -16,14 +16,14 @@ RULESET_KEYS = ("name", "short", "sources", "cards", "colours", "means", "extend
 HOUSE = "house"
 
 
-def read_shelf(folder, problems):
-    """The Shelf of a folder; everything that is wrong in its files is added to `problems`."""
+def read_shelf(folder, problems, besides=()):
+    """The Shelf of a folder, with the ruleset files `besides` it; everything that is wrong is added to `problems`."""
     vocabulary_folder = os.path.join(folder, "vocabulary")
     if not os.path.isdir(vocabulary_folder):
         problems.append(Problem("no-shelf", f"there is no folder `vocabulary` in `{folder}`", None, "name the folder of the rulesets"))
     main = _read_all(_files(vocabulary_folder), problems)
     worded = _read_all(_files(os.path.join(vocabulary_folder, "words")), problems)
-    rulesets = _read_all(_files(folder), problems)
+    rulesets = _read_all((*_files(folder), *besides), problems)
     house = _read_all(_files(os.path.join(folder, HOUSE)), problems)
     merged = merge(main.values(), worded.values(), problems)
     groups = _groups(merged["kinds"], rulesets)

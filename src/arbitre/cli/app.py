@@ -156,7 +156,7 @@ def test(files: SomeFiles = None, lang: Lang = None, json: Json = False) -> None
 
 def check(files: SomeFiles = None, lang: Lang = None, json: Json = False) -> None:
     """Say what is wrong in the rulesets and scenarios."""
-    from .filing import check as inspect
+    from .checking import check as inspect
 
     raise typer.Exit(inspect(files or [], lang, json))
 

@@ -104,9 +104,7 @@ def tell(hearing: Hearing, shelf: Shelf, manner: Manner, titled: bool = False) -
     """Print one hearing as JSON, as plain lines, or styled; ``titled`` repeats the question above it."""
     lang = manner.lang or hearing.reading.lang or of_locale()
     if manner.json:
-        from ..report.json import line
-
-        print(line(hearing, lang))
+        print(_json_line(hearing, shelf, lang, manner))
         return
     from ..report.hearing import hearing_blocks
     from ..report.ruling import Block
@@ -114,15 +112,42 @@ def tell(hearing: Hearing, shelf: Shelf, manner: Manner, titled: bool = False) -
     from ..report.voice import Voice
 
     voice = Voice(shelf.vocabulary, lang)
-    why = _why(hearing, shelf, voice) if manner.why else None
+    why = _why(shelf, voice, manner.strict) if manner.why else None
     blocks = [Block("title", "> " + hearing.reading.text)] if titled else []
     show(blocks + hearing_blocks(hearing, shelf, voice, why), lang, manner.plain)
 
 
-def _why(hearing: Hearing, shelf: Shelf, voice):
+def _why(shelf: Shelf, voice, strict: bool):
     from ..report.why import why_blocks
 
-    return lambda ruling: why_blocks(ruling, hearing.reading, shelf, voice)
+    return lambda ruling, reading: why_blocks(_considered(shelf, ruling, reading, strict), voice)
+
+
+def _considered(shelf: Shelf, ruling, reading: Reading, strict: bool) -> tuple:
+    from ..situation import Situation
+    from ..why import considered
+
+    situation = Situation.of(shelf.vocabulary, reading.facts)
+    return considered(shelf.rulesets[ruling.ruleset], ruling.question, situation, strict)
+
+
+def _json_line(hearing: Hearing, shelf: Shelf, lang: str, manner: Manner) -> str:
+    from ..report.json import dump
+
+    return dump(hearing_as_object(hearing, shelf, lang, manner))
+
+
+def hearing_as_object(hearing: Hearing, shelf: Shelf, lang: str, manner: Manner) -> dict:
+    """Return one hearing as JSON holds it; with `--why` each ruling tells every rule considered."""
+    from ..report.json import hearing_object
+
+    found = hearing_object(hearing, lang)
+    if manner.why:
+        from ..report.why import considered_objects
+
+        for ruling, one in zip(hearing.rulings, found["rulings"]):
+            one["considered"] = considered_objects(_considered(shelf, ruling, hearing.reading, manner.strict))
+    return found
 
 
 def compare(words: list[str], rules, facts, manner: Manner) -> int:

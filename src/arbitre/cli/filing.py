@@ -10,7 +10,7 @@ from ..reading import Reading
 from ..ruleset import Shelf, load_shelf
 from ..scenario import Misread, Scenario, misreading, readings_of, run
 from ..scenario_file import load
-from .asking import Manner, status, tell, terms_of
+from .asking import Manner, hearing_as_object, status, tell, terms_of
 from .options import chosen_language
 
 FAILED = 1
@@ -61,9 +61,9 @@ def _hear(scenario: Scenario, shelf: Shelf, terms) -> tuple[Hearing, Misread | N
 
 def _tell(scenario: Scenario, hearing: Hearing, misread, shelf: Shelf, manner: Manner) -> None:
     if manner.json:
-        from ..report.json import dump, hearing_object
+        from ..report.json import dump
 
-        found = hearing_object(hearing, manner.lang or hearing.reading.lang)
+        found = hearing_as_object(hearing, shelf, manner.lang or hearing.reading.lang, manner)
         print(dump({**found, "scenario": scenario.name, **_misread_object(misread)}))
         return
     tell(hearing, shelf, manner, titled=True)
@@ -99,27 +99,3 @@ def test(files: list[str], lang: str | None, json: bool) -> int:
 
         print_failures(tried, lang)
     return FAILED if any(one.failures for one in tried) else 0
-
-
-def check(files: list[str], lang: str | None, json: bool) -> int:
-    """Say everything that is wrong in the rulesets and scenarios, or in the files named."""
-    from ..report.problems import print_problems
-
-    lang = chosen_language(lang) or of_locale()
-    problems: list = []
-    try:
-        shelf = load_shelf(rulesets())
-    except Problems as found:
-        print_problems(found.problems, json)
-        return FAILED
-    for path in files or scenario_files():
-        try:
-            load(path, shelf)
-        except Problems as found:
-            problems += found.problems
-    print_problems(problems, json)
-    if not problems and not json:
-        from ..report.words import say
-
-        print(say("sound", lang, count=len(files or scenario_files())))
-    return FAILED if problems else 0

@@ -11,7 +11,7 @@ CANDIDATES_SHOWN = 3
 def hearing_blocks(hearing, shelf, voice: Voice, why=None) -> list[Block]:
     """Return everything to say of one question, further questions of the same text included.
 
-    ``why(ruling)`` returns the blocks that tell every rule considered; without it they are left out.
+    ``why(ruling, reading)`` returns the blocks that tell every rule considered; without it they are left out.
     """
     blocks = _ruled(hearing, shelf, voice, why) if hearing.rulings else _unruled(hearing, voice)
     for other in hearing.more:
@@ -30,7 +30,7 @@ def _ruled(hearing, shelf, voice: Voice, why) -> list[Block]:
         if len(hearing.rulings) > 1:
             blocks.append(Block("title", document_title(shelf.rulesets[ruling.ruleset], voice)))
         blocks += ruling_blocks(ruling, voice, hearing.reading.facts)
-        blocks += why(ruling) if why else []
+        blocks += why(ruling, hearing.reading) if why else []
         blocks.append(GAP)
     return blocks + read_as(hearing.reading, voice) + _by_default(hearing, shelf, voice)
 

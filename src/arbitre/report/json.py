@@ -5,11 +5,6 @@ import json
 SCHEMA = 1
 
 
-def line(hearing, lang: str) -> str:
-    """Return one hearing as one line of JSON, the rules' words in `lang`."""
-    return dump(hearing_object(hearing, lang))
-
-
 def dump(value: object) -> str:
     """Return `value` as JSON on one line; every character that a terminal could obey is escaped."""
     return json.dumps(value, ensure_ascii=False).translate(_UNSEEN)

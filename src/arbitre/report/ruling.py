@@ -122,14 +122,9 @@ def _small_print(ruling, voice: Voice, spoken: dict) -> list[Block]:
     if ruling.assumed:
         blocks.append(Block("small", voice.headed("assumed", sentence(voice.facts(ruling.assumed)))))
     for exception in _nearest_first(ruling.unless, spoken)[:UNLESS_SHOWN]:
-        condition = voice.say("unless", facts=voice.facts(_shortened(exception.facts)))
+        condition = voice.say("unless", facts=voice.facts(exception.facts, VALUES_SHOWN))
         blocks.append(Block("small", condition + colon(voice.lang) + brief(exception.ruling, voice)))
     return blocks
-
-
-def _shortened(facts: dict) -> dict:
-    """Return facts of which at most two possible values are told: the rest is for `--json`."""
-    return {fact: value if isinstance(value, str) else list(value)[:VALUES_SHOWN] for fact, value in facts.items()}
 
 
 def _nearest_first(unless: tuple, spoken: dict) -> list:

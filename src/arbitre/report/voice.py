@@ -33,19 +33,22 @@ class Voice(NamedTuple):
         """Return a question as one asks it."""
         return self.vocabulary.questions[question].label[self.lang]
 
-    def facts(self, facts: dict) -> str:
-        """Return facts in words: "the card played: red +2; more than two players"."""
+    def facts(self, facts: dict, most: int | None = None) -> str:
+        """Return facts in words: "the card played: red +2; more than two players".
+
+        ``most``: of each fact so many possible values are told, and "…" for the rest.
+        """
         phrases: dict[str, object] = {}
         for fact, value in facts.items():
-            place, parts = self._card(fact, value)
+            place, parts = self._card(fact, value, most)
             if place:
                 phrases.setdefault(place, {}).update(parts)
             else:
-                phrases[fact] = self._values(fact, value)
+                phrases[fact] = self._values(fact, value, most)
         told = (self._placed(name, said) if isinstance(said, dict) else said for name, said in phrases.items())
         return series(told, self.lang)
 
-    def _card(self, fact: str, value: object) -> tuple[str, dict]:
+    def _card(self, fact: str, value: object, most: int | None) -> tuple[str, dict]:
         """Return the place and the parts of a card that a fact tells, in words; no place for any other fact."""
         if fact in self.vocabulary.places:
             if self.vocabulary.places[fact].many:
@@ -53,7 +56,7 @@ class Voice(NamedTuple):
             if isinstance(value, dict) and "not" not in value or isinstance(value, str) and "/" in value:
                 return fact, {"": self._thing(value)}
         source = self.vocabulary.facts[fact].source
-        return (source[0], {source[1]: self._values(fact, value)}) if source else ("", {})
+        return (source[0], {source[1]: self._values(fact, value, most)}) if source else ("", {})
 
     def _placed(self, place: str, parts: dict) -> str:
         spot = self.vocabulary.places[place]
@@ -72,12 +75,15 @@ class Voice(NamedTuple):
         }
         return self._in_order([named[kind] for kind in kinds if kind in named])
 
-    def _values(self, fact: str, value: object) -> str:
+    def _values(self, fact: str, value: object, most: int | None) -> str:
         """Return a value, a list of possible ones, or `{not: …}` in words."""
         if isinstance(value, dict):
-            return self.say("not", claim=self._values(fact, value["not"]))
+            return self.say("not", claim=self._values(fact, value["not"], most))
         values = [value] if isinstance(value, str) else list(value)
-        return self.listed([self.vocabulary.label(fact, one, self.lang) for one in values])
+        words = [self.vocabulary.label(fact, one, self.lang) for one in values]
+        if most and len(words) > most:
+            return ", ".join([*words[:most], "…"])
+        return self.listed(words)
 
     def item(self, item: str) -> str:
         """Return an item of a part, as in "row 1" / « ligne 1 »."""

@@ -77,8 +77,8 @@ SAID: dict[str, tuple[str, str]] = {
     "why": ("Every rule considered", "Toutes les règles examinées"),
     "why-stands": ("stands", "s'applique"),
     "why-beaten": ("beaten by {rule}", "écartée par {rule}"),
-    "why-apart": ("does not apply: {facts}", "ne s'applique pas : {facts}"),
-    "why-open": ("depends on {facts}", "dépend de : {facts}"),
+    "why-does-not-apply": ("does not apply; it is for: {facts}", "ne s'applique pas ; elle vise : {facts}"),
+    "why-may-apply": ("may apply; it is for: {facts}", "s'applique peut-être ; elle vise : {facts}"),
     # tests and files
     "words-read": (
         "the words \"{text}\" ({tongue}) were read as {got} instead of {wanted}",
@@ -91,7 +91,8 @@ SAID: dict[str, tuple[str, str]] = {
     "no-rules": ("no rule", "aucune règle"),
     "passed": ("{count} passed", "{count} réussis"),
     "failed": ("{count} failed", "{count} échoués"),
-    "sound": ("{count} files, nothing to mend", "{count} fichiers, rien à corriger"),
+    "sound": ("nothing to mend", "rien à corriger"),
+    "problems": ("{count} to mend", "{count} à corriger"),
     # rules
     "rules-count": ("{count} rules", "{count} règles"),
     "whole": ("as a whole", "dans son ensemble"),
