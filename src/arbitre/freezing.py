@@ -1,6 +1,7 @@
 """A shelf as plain tuples, lists, tables and words, which can be written to a file and made a shelf again."""
 import sys
 
+from .problem import Place
 from .rule import Citation, Effect, Part, Rule, Source
 from .ruleset import Ruleset, Shelf
 from .vocabulary import Clash, Fact, Question, Spot, Vocabulary
@@ -52,6 +53,7 @@ def _thawed(fields, vocabulary):
     named = dict(zip(_RULESET, fields))
     named["sources"] = {id: _source(source) for id, source in named["sources"].items()}
     named["rules"] = tuple(map(_rule, named["rules"]))
+    named["place"] = named["place"] and Place._make(named["place"])
     return Ruleset(**named, vocabulary=vocabulary)
 
 
@@ -62,7 +64,8 @@ def _source(fields):
 
 def _rule(fields):
     rule = Rule._make(fields)
-    return rule._replace(effects=tuple(map(Effect._make, rule.effects)), cites=tuple(map(_citation, rule.cites)))
+    return rule._replace(effects=tuple(map(Effect._make, rule.effects)), cites=tuple(map(_citation, rule.cites)),
+                         place=rule.place and Place._make(rule.place))
 
 
 def _citation(fields):

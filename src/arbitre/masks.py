@@ -86,16 +86,22 @@ class Nonsense:
         sure, possible = self.masks.match(box)
         if sure or not possible:
             return not sure
-        if self._dodges(box, possible):
+        if self.dodges(box, possible):
             return True
-        fact, parts = self.masks.split(box, possible & -possible)
+        box = self.narrow(box)
+        if box is None:
+            return False
+        possible = self.masks.match(box)[1]
+        if not possible or self.dodges(box, possible):
+            return True
+        fact, parts = self.masks.split(box, possible)
         return any(self._leaves(with_fact(box, fact, part)) for part in parts)
 
-    def _dodges(self, box, rows):
-        """Whether taking for each fact the value that escapes most rows happens to escape all of them."""
+    def dodges(self, box, rows, fixed=()):
+        """Whether taking for each fact (but the `fixed` ones) the value that escapes most rows escapes all of them."""
         for fact, seen in self.masks._tables:
             sure, _, patterns = seen[box[fact]]
-            if rows & ~sure:
+            if rows & ~sure and fact not in fixed:
                 rows = min([pattern & rows for pattern in patterns], key=int.bit_count)
                 if not rows:
                     return True

@@ -1,4 +1,5 @@
 """What is wrong in a file or a question, where it is, and what to write instead."""
+import os
 from typing import NamedTuple, Optional
 
 
@@ -10,7 +11,8 @@ class Place(NamedTuple):
     col: int
 
     def __str__(self):
-        return f"{self.path}:{self.line}:{self.col}"
+        here = os.getcwd() + os.sep
+        return f"{self.path.removeprefix(here)}:{self.line}:{self.col}"
 
 
 class Problem(NamedTuple):

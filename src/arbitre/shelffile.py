@@ -27,11 +27,12 @@ def read_shelf(folder, problems, besides=()):
     house = _read_all(_files(os.path.join(folder, HOUSE)), problems)
     merged = merge(main.values(), worded.values(), problems)
     groups = _groups(merged["kinds"], rulesets)
+    shared = tuple(merged["questions"])
     for tree in (*rulesets.values(), *house.values()):
         for section in RULESET_SECTIONS:
             if section in tree:
                 add_section(merged, section, tree[section], problems)
-    vocabulary = read_vocabulary(merged, problems)
+    vocabulary = read_vocabulary(merged, problems, _owners(shared, rulesets))
     read = _read_rulesets(rulesets, vocabulary, groups, problems)
     amending = {_id(path): _ruleset(_id(path), tree, vocabulary, vocabulary.groups, {}, problems, f"{HOUSE}/")
                 for path, tree in house.items()}
@@ -62,6 +63,17 @@ def _groups(kinds, trees):
     """{ruleset id: {kind: {group: its values}}}: a group of cards holds only what the shared vocabulary and the
     ruleset itself put in it, so that the cards of one edition do not get into the box of another."""
     return {_id(path): own_groups(kinds, tree.get("kinds", {})) for path, tree in trees.items()}
+
+
+def _owners(shared, trees):
+    """{question: the ruleset that brings it} of the questions that are not in the shared vocabulary."""
+    owners = {}
+    for path, tree in trees.items():
+        questions = tree.get("questions")
+        for question in questions if isinstance(questions, dict) else ():
+            if question not in shared:
+                owners.setdefault(question, _id(path))
+    return owners
 
 
 def _read_rulesets(trees, vocabulary, groups, problems):

@@ -27,7 +27,11 @@ class Fact(NamedTuple):
 
 
 class Question(NamedTuple):
-    """Something that can be in dispute. `then` maps a verdict to the question whose effects come with it."""
+    """Something that can be in dispute.
+
+    `then` maps a verdict to the question whose effects come with it; `about` names the places and facts whose cards
+    must be in the box (none: all); `owner` is the ruleset that brought the question, or None if all share it.
+    """
 
     id: str
     kind: str
@@ -35,6 +39,7 @@ class Question(NamedTuple):
     then: dict
     label: dict
     about: tuple
+    owner: str | None = None
 
 
 class Spot(NamedTuple):

@@ -7,15 +7,18 @@ from .shape import LANGUAGES, in_languages, known_names, required, table, where,
 from .vocabulary import VERDICTS, Clash, Question, Spot, Vocabulary
 
 
-def read_vocabulary(merged, problems):
-    """The Vocabulary of merged sections; what is wrong in them is added to `problems`."""
+def read_vocabulary(merged, problems, owners=None):
+    """The Vocabulary of merged sections; what is wrong in them is added to `problems`.
+
+    `owners` is {question id: the ruleset that brought it} of the questions that are not shared.
+    """
     things = _things(merged, problems)
     kinds, groups, names, numbers = _kinds(merged["kinds"], problems)
     places = _places(merged["places"], things, kinds, groups, problems)
     reader = FactReader(things, kinds, groups, numbers, places, problems)
     facts = {id: fact for id, node in merged["facts"].items() if (fact := reader.read(id, node))}
     reader.check_ordinary(facts)
-    questions = _questions(merged, facts, places, problems)
+    questions = _questions(merged, owners or {}, facts, places, problems)
     vocabulary = Vocabulary(
         things, kinds, groups, names, numbers, places, facts, questions,
         {id: in_languages(node, f"the topic `{id}`", problems) for id, node in merged["topics"].items()},
@@ -73,7 +76,7 @@ def _places(section, things, kinds, groups, problems):
     return places
 
 
-def _questions(merged, facts, places, problems):
+def _questions(merged, owners, facts, places, problems):
     questions = {}
     for id, node in merged["questions"].items():
         what = f"the question `{id}`"
@@ -97,7 +100,7 @@ def _questions(merged, facts, places, problems):
             if name not in facts and name not in places:
                 problems.append(unknown("fact", name, (*facts, *places), where(name), f" in `about` of {what}"))
         label = {lang: node[lang] for lang in LANGUAGES if lang in node}
-        questions[id] = Question(id, kind, topic, dict(then), label, about)
+        questions[id] = Question(id, kind, topic, dict(then), label, about, owners.get(id))
     return questions
 
 

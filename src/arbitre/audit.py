@@ -1,0 +1,163 @@
+"""Are the rulesets sound? Gaps, conflicts, rules that never stand, overrides that change nothing, missing words."""
+from .cases import book
+from .conclusion import conclude, disagree, resolved
+from .masks import bits, with_fact
+from .problem import Problem, with_excerpts
+from .wording import missing_places, missing_words
+
+SHOWN = 3  # situations told of each gap or conflict
+
+
+def check(shelf, ids=None):
+    """Everything that is wrong with the rulesets (all of them, or those with these ids), as Problems.
+
+    What loading already reports is not reported again.
+    """
+    problems = list(missing_words(shelf.vocabulary)) if ids is None else []
+    for id, ruleset in shelf.rulesets.items():
+        if ids is None or id in ids:
+            problems += check_ruleset(ruleset)
+    for id, ruleset in shelf.house.items():
+        if ids is None or id in ids:
+            problems += missing_places(ruleset)
+    return with_excerpts(problems)
+
+
+def check_ruleset(ruleset):
+    """Everything that is wrong with one ruleset, question by question."""
+    problems = [*missing_places(ruleset), *unknown_meanings(ruleset)]
+    for question in ruleset.vocabulary.questions.values():
+        rules = book(ruleset, question.id)
+        cases = tuple(rules.cases(ruleset.box)) if rules.rules else ()
+        problems += gaps(ruleset, rules, cases)
+        problems += conflicts(ruleset, rules, cases)
+        problems += dead_rules(ruleset, rules, cases)
+        problems += idle_overrides(rules)
+        problems += missing_numbers(rules, cases)
+    return problems
+
+
+def gaps(ruleset, rules, cases):
+    """The situations in which no rule stands, told as widely as possible."""
+    question, owner = rules.question.id, rules.question.owner
+    if not rules.rules:
+        return [] if owner not in (None, ruleset.id) else [Problem("gap", f"no rule of `{ruleset.id}` is on the question `{question}`", ruleset.place,
+                        "write its rule, or one with `verdict: silent`", fields=(("ruleset", ruleset.id), ("question", question)))]
+    boxes = dict.fromkeys(widened(case.box, ruleset.box, lambda box: not rules.masks.match(box)[1], rules)
+                          for case in cases if not case.standing)
+    return [Problem("gap", f"no rule of `{ruleset.id}` answers `{question}` when {told(rules, box, ruleset.box)}", ruleset.place,
+                    "write its rule, or one with `verdict: silent`", fields=(("ruleset", ruleset.id), ("question", question)))
+            for box in list(boxes)[:SHOWN]]
+
+
+def conflicts(ruleset, rules, cases):
+    """The situations in which rules that stand together contradict each other undeclared."""
+    met = {}
+    for case in cases:
+        conclusion = conclude(rules, case)
+        if conclusion.verdict == "contested" and not conclusion.declared:
+            for pair in _undeclared(rules, case):
+                met.setdefault(pair, case)
+    problems = []
+    for (one, other), case in met.items():
+        pair = 1 << one | 1 << other
+        beaters = rules.beaten_by[one] | rules.beaten_by[other]
+        box = widened(case.box, ruleset.box, lambda box: not pair & ~rules.masks.match(box)[0] and not beaters & rules.masks.match(box)[1], rules)
+        first, second = rules.rules[one], rules.rules[other]
+        problems.append(Problem(
+            "conflict", f"`{first.id}` and `{second.id}` of `{ruleset.id}` contradict each other when {told(rules, box, ruleset.box)}", second.place,
+            "let one override the other, or declare it with `contests` if the document contradicts itself",
+            fields=(("ruleset", ruleset.id), ("question", rules.question.id), ("rules", (first.id, second.id)))))
+    return problems
+
+
+def _undeclared(rules, case):
+    """The pairs (numbers) of standing rules that disagree and are not joined by `contests`."""
+    numbers = bits(case.standing)
+    read = {number: resolved(rules.rules[number], rules.vocabulary, case.box) for number in numbers}
+    for place, one in enumerate(numbers):
+        for other in numbers[place + 1:]:
+            first, second = read[one], read[other]
+            joined = any(second.is_named(name) for name in first.contests) or any(first.is_named(name) for name in second.contests)
+            if not joined and disagree(first, second, rules.vocabulary.clash):
+                yield one, other
+
+
+def dead_rules(ruleset, rules, cases):
+    """The rules that stand in no situation that a game can reach."""
+    alive = 0
+    for case in cases:
+        alive |= case.standing
+    for number in bits(rules.masks.all & ~alive):
+        rule = rules.rules[number]
+        matching = [case for case in cases if case.matching >> number & 1]
+        beaten = rules.pick(rules.beaten_by[number])
+        why = "no game can reach its `when`" if not matching and not beaten else f"it is always beaten: {_listed(rule.id for rule in beaten)}" if beaten else "no game can reach its `when`"
+        yield Problem("dead-rule", f"`{rule.id}` of `{ruleset.id}` never stands: {why}", rule.place, "change its `when`, or remove it",
+                      fields=(("ruleset", ruleset.id), ("rule", rule.id)))
+
+
+def idle_overrides(rules):
+    """The overrides whose two ends conclude the same, so that beating changes nothing."""
+    for rule in rules.rules:
+        for key in ("overrides", "yields"):
+            for name in getattr(rule, key):
+                ends = [other for other in rules.rules if other is not rule and other.is_named(name)]
+                if ends and all(_concludes(other) == _concludes(rule) for other in ends):
+                    yield Problem("idle-override", f"`{key}: {name}` of `{rule.id}` changes nothing: both conclude the same", rule.place,
+                                  "remove it", fields=(("rule", rule.id), ("name", name)))
+
+
+def _concludes(rule):
+    return rule.verdict, frozenset(rule.effects), rule.values, rule.and_more
+
+
+def missing_numbers(rules, cases):
+    """The rules that take a number from a value that has none, where they stand."""
+    met = {}
+    for case in cases:
+        for number in bits(case.standing):
+            for fact in rules.counted[number]:
+                noun = rules.vocabulary.order[fact]
+                bare = [value for value in rules.vocabulary.values(fact, case.box[fact]) if value not in noun.numbers]
+                if bare:
+                    met.setdefault((number, fact), bare[0])
+    for (number, fact), value in met.items():
+        rule, noun = rules.rules[number], rules.vocabulary.order[fact]
+        yield Problem("no-number", f"`{rule.id}` counts by `{noun.id}`, but `{value}` has no number", rule.place,
+                      f"leave `{value}` out of its `when`, or give it a `number`", fields=(("rule", rule.id), ("value", value)))
+
+
+def unknown_meanings(ruleset):
+    """The words that mean another card here, in facts that do not know that card."""
+    for word, targets in ruleset.means.items():
+        for fact in ruleset.vocabulary.order:
+            missing = [target for target in targets if word in fact.values and fact.kind and target not in fact.values]
+            if missing:
+                yield Problem("unknown-meaning", f"`{word}` means `{missing[0]}` in `{ruleset.id}`, but that is no value of `{fact.id}`", ruleset.place,
+                              f"add `{missing[0]}` to the values of `{fact.id}`", fields=(("fact", fact.id), ("value", missing[0])))
+
+
+def widened(box, full, still, rules):
+    """The box with every fact that does not matter (`still` holds without it) set free."""
+    for fact in rules.masks.facts:
+        wider = with_fact(box, fact, full[fact])
+        if still(wider):
+            box = wider
+    return box
+
+
+def told(rules, box, full):
+    """The facts of a box that say something, in words of the vocabulary's files."""
+    vocabulary, said = rules.vocabulary, []
+    for fact in rules.masks.facts:
+        if box[fact] != full[fact]:
+            values, others = vocabulary.values(fact, box[fact]), vocabulary.values(fact, full[fact] & ~box[fact])
+            short = values if len(values) <= len(others) + 1 else others
+            text = ", ".join(short) if len(short) == 1 else f"[{', '.join(short)}]"
+            said.append(f"`{vocabulary.order[fact].id}: {text if short is values else '{not: ' + text + '}'}`")
+    return ", ".join(said) or "nothing is said"
+
+
+def _listed(names):
+    return ", ".join(f"`{name}`" for name in names)

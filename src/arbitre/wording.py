@@ -1,0 +1,52 @@
+"""Is everything said in both languages, and does every rule name the place where it is written?"""
+from .problem import Problem
+from .shape import LANGUAGES
+
+
+def missing_words(vocabulary):
+    """The names of the vocabulary that lack their words in a language."""
+    for kind, entries in vocabulary.names.items():
+        for id, names in entries.items():
+            yield from _lacking({lang: found[0] for lang, found in names.items() if found}, f"the {kind} `{id}`")
+    for fact in vocabulary.order:
+        if fact.ask or fact.normally is None:
+            yield from _lacking(fact.ask, f"`ask` of the fact `{fact.id}`")
+        for value in fact.values:
+            if value not in vocabulary.names.get(fact.kind, {}) or fact.source is None:
+                yield from _lacking(fact.labels.get(value, {}), f"the value `{value}` of the fact `{fact.id}`")
+    for id, question in vocabulary.questions.items():
+        yield from _lacking(question.label, f"the question `{id}`")
+    for id, label in vocabulary.topics.items():
+        yield from _lacking(label, f"the topic `{id}`")
+
+
+def missing_places(ruleset):
+    """What a ruleset lacks: words of its rules, citations, and what an implied rule follows from."""
+    yield from _lacking(ruleset.name, f"`name` of `{ruleset.id}`", ruleset.place)
+    yield from _lacking(ruleset.short, f"`short` of `{ruleset.id}`", ruleset.place)
+    for source in ruleset.sources.values():
+        yield from _lacking(source.label, f"the source `{source.id}` of `{ruleset.id}`", ruleset.place)
+    for rule in ruleset.rules:
+        yield from _lacking(rule.says, f"`says` of `{rule.id}`", rule.place)
+        yield from _uncited(rule)
+        if rule.basis == "implied" and not rule.from_ and rule.verdict != "silent":
+            yield Problem("missing-from", f"`{rule.id}` is implied, but not said by what", rule.place,
+                          "add `from: […]`: the rules that it follows from", fields=(("rule", rule.id),))
+
+
+def _uncited(rule):
+    """A rule of a document must name a place in it; a gap or a table's own rule need not."""
+    if not rule.cites and rule.verdict != "silent" and "/" not in rule.ruleset:
+        yield Problem("no-citation", f"`{rule.id}` names no document", rule.place, "add `cite: {source: …, page: …, part: …}`",
+                      fields=(("rule", rule.id),))
+    for cite in rule.cites:
+        spots = (cite, cite.via) if cite.via else (cite,)
+        if not any(spot.page or spot.part or spot.item for spot in spots):
+            yield Problem("no-place", f"`{rule.id}` cites `{cite.source}` without page or part", rule.place, "add `page: …` or `part: …`",
+                          fields=(("rule", rule.id), ("source", cite.source)))
+
+
+def _lacking(words, what, place=None):
+    for lang in LANGUAGES:
+        if not words.get(lang):
+            yield Problem("missing-translation", f"{what} has no words in `{lang}`", place, f"add `{lang}: \"…\"`", fields=(("lang", lang),))
