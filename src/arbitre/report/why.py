@@ -16,9 +16,11 @@ def why_blocks(considered: tuple, voice: Voice) -> list[Block]:
 
 
 def _became(one, voice: Voice) -> str:
-    wanted = {fact: one.rule.when[fact] for fact in one.facts if fact in one.rule.when}
-    facts = voice.facts(wanted, VALUES_SHOWN)
-    return voice.say("why-" + one.status, rule=one.by.id if one.by else "", facts=facts)
+    if one.status == "may-apply":
+        told = " ".join(voice.vocabulary.facts[fact].ask[voice.lang] for fact in one.facts)
+    else:
+        told = voice.facts({fact: one.rule.when[fact] for fact in one.facts}, VALUES_SHOWN)
+    return voice.say("why-" + one.status, rule=one.by.id if one.by else "", facts=told)
 
 
 def _passages(rule, voice: Voice) -> list[str]:

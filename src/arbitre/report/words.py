@@ -78,7 +78,7 @@ SAID: dict[str, tuple[str, str]] = {
     "why-stands": ("stands", "s'applique"),
     "why-beaten": ("beaten by {rule}", "écartée par {rule}"),
     "why-does-not-apply": ("does not apply; it is for: {facts}", "ne s'applique pas ; elle vise : {facts}"),
-    "why-may-apply": ("may apply; it is for: {facts}", "s'applique peut-être ; elle vise : {facts}"),
+    "why-may-apply": ("may apply. {facts}", "s'applique peut-être. {facts}"),
     # tests and files
     "words-read": (
         "the words \"{text}\" ({tongue}) were read as {got} instead of {wanted}",
