@@ -7,7 +7,7 @@ from .ruleset import Ruleset, Shelf
 from .vocabulary import Clash, Fact, Question, Spot, Vocabulary
 
 _VOCABULARY = ("things", "kinds", "groups", "names", "numbers", "places", "facts", "questions", "topics", "who", "does",
-               "clash", "never", "commands", "words")
+               "clash", "never", "commands", "words", "written")
 _RULESET = ("id", "name", "short", "sources", "cards", "colours", "means", "rules", "place")
 
 
@@ -43,6 +43,8 @@ def thaw(frozen):
     words = dict(zip(_VOCABULARY, parts))
     for name, noun in (("places", Spot), ("facts", Fact), ("questions", Question)):
         words[name] = {id: noun._make(fields) for id, fields in words[name].items()}
+    words["written"] = {section: {id: place and Place._make(place) for id, place in places.items()}
+                        for section, places in words["written"].items()}
     words["clash"] = tuple(map(Clash._make, words["clash"]))
     vocabulary = Vocabulary(**words)
     return Shelf(vocabulary, {id: _thawed(fields, vocabulary) for id, fields in rulesets.items()},

@@ -74,15 +74,15 @@ class Vocabulary:
     """Everything that has a name, for all the rulesets of a shelf; ids are shared by all of them.
 
     `names` is {kind: {value: {language: names, the printed one first}}}; `who`, `does`, `topics`, `commands`
-    and `words` are the sections of the files as they stand.
+    and `words` are the sections of the files as they stand; `written` is {section: {id: its Place in a file}}.
     """
 
     def __init__(self, things, kinds, groups, names, numbers, places, facts, questions, topics, who, does,
-                 clash, never, commands, words):
+                 clash, never, commands, words, written):
         self.things, self.kinds, self.groups, self.names, self.numbers = things, kinds, groups, names, numbers
         self.places, self.facts, self.questions, self.topics = places, facts, questions, topics
         self.who, self.does, self.clash = who, does, clash
-        self.commands, self.words, self.never = commands, words, never
+        self.commands, self.words, self.never, self.written = commands, words, never, written
         self.index = {fact: number for number, fact in enumerate(facts)}
         self.order = tuple(facts.values())
         self.full = tuple((1 << len(fact.values)) - 1 for fact in self.order)

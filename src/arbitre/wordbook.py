@@ -22,9 +22,17 @@ def read_vocabulary(merged, problems, owners=None):
     vocabulary = Vocabulary(
         things, kinds, groups, names, numbers, places, facts, questions,
         {id: in_languages(node, f"the topic `{id}`", problems) for id, node in merged["topics"].items()},
-        merged["who"], merged["does"], _clashes(merged, problems), [], merged["commands"], merged["words"])
+        merged["who"], merged["does"], _clashes(merged, problems), [], merged["commands"], merged["words"], _written(merged))
     vocabulary.never = never.listed(merged["never"], vocabulary, problems) + never.of_computed(vocabulary)
     return vocabulary
+
+
+def _written(merged):
+    """{section: {id: the place where it is first written}} of all that has a name."""
+    written = {section: {id: where(id) for id in merged[section]} for section in ("facts", "questions", "topics")}
+    for kind, entries in merged["kinds"].items():
+        written[kind] = {id: where(id) for id in entries} if isinstance(entries, dict) else {}
+    return written
 
 
 def _things(merged, problems):

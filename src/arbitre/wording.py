@@ -5,19 +5,24 @@ from .shape import LANGUAGES
 
 def missing_words(vocabulary):
     """The names of the vocabulary that lack their words in a language."""
+    written = vocabulary.written
     for kind, entries in vocabulary.names.items():
         for id, names in entries.items():
-            yield from _lacking({lang: found[0] for lang, found in names.items() if found}, f"the {kind} `{id}`")
+            yield from _lacking(names, f"the {kind} `{id}`", written[kind].get(id))
     for fact in vocabulary.order:
-        if fact.ask or fact.normally is None:
-            yield from _lacking(fact.ask, f"`ask` of the fact `{fact.id}`")
-        for value in fact.values:
-            if value not in vocabulary.names.get(fact.kind, {}) or fact.source is None:
-                yield from _lacking(fact.labels.get(value, {}), f"the value `{value}` of the fact `{fact.id}`")
+        yield from _missing_of_fact(vocabulary, fact, written["facts"].get(fact.id))
     for id, question in vocabulary.questions.items():
-        yield from _lacking(question.label, f"the question `{id}`")
+        yield from _lacking(question.label, f"the question `{id}`", written["questions"].get(id))
     for id, label in vocabulary.topics.items():
-        yield from _lacking(label, f"the topic `{id}`")
+        yield from _lacking(label, f"the topic `{id}`", written["topics"].get(id))
+
+
+def _missing_of_fact(vocabulary, fact, place):
+    yield from _lacking(fact.ask, f"`ask` of the fact `{fact.id}`", place)
+    named = vocabulary.names.get(fact.kind, {}) if fact.source else ()
+    for value in fact.values:
+        if value not in named:
+            yield from _lacking(fact.labels.get(value, {}), f"the value `{value}` of the fact `{fact.id}`", place)
 
 
 def missing_places(ruleset):
@@ -46,7 +51,9 @@ def _uncited(rule):
                           fields=(("rule", rule.id), ("source", cite.source)))
 
 
-def _lacking(words, what, place=None):
-    for lang in LANGUAGES:
-        if not words.get(lang):
-            yield Problem("missing-translation", f"{what} has no words in `{lang}`", place, f"add `{lang}: \"…\"`", fields=(("lang", lang),))
+def _lacking(words, what, place):
+    missing = [lang for lang in LANGUAGES if not words.get(lang)]
+    if missing:
+        languages = " nor ".join(f"`{lang}`" for lang in missing)
+        yield Problem("missing-translation", f"{what} has no words in {languages}", place,
+                      "add " + ", ".join(f"`{lang}: \"…\"`" for lang in missing), fields=(("languages", tuple(missing)),))
