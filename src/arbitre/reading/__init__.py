@@ -60,8 +60,8 @@ def _elected(words: Words, voted, cards, unread):
     if any(word.startswith("+") for word, _ in unread):
         return None, UNREAD
     if voted and voted[0][1] >= FLOOR:
-        if voted[0][0] == OUTSIDE:
-            return None, OUTSIDE
+        if voted[0][0] in (OUTSIDE, UNREAD):
+            return None, voted[0][0]
         return voted[0][0], PARTLY if unread else READ
     for row in words.raw.get("fallback", ()):
         if all(role in cards for role in row["roles"]):
@@ -97,6 +97,12 @@ def _facts(words: Words, vocabulary, found, question, cards, heard) -> dict:
         value = _value(value, cards)
         if value is not None:
             facts[fact] = value
+    for fact, value in words.raw.get("presumed", {}).get(question, {}).items():
+        facts.setdefault(fact, str(value))
+    laid = cards.get(roles.LAID, [])
+    if any(token.mask & words.tag("=" + str(words.raw.get("colourless"))) for token in laid):
+        for fact in words.raw.get("coloured-facts", ()):
+            facts.pop(fact, None)
     for fact, questions in words.raw.get("only-for", {}).items():
         if question not in questions:
             facts.pop(fact, None)
@@ -150,8 +156,8 @@ def _held(words: Words, facts: dict, cards, force, story, heard) -> None:
     """Cards said to be in hand: the whole hand where all are described."""
     laid = cards.get(roles.LAID, [])
     held = [t.thing for t in cards.get(roles.HELD, []) if not any(t is x or t.thing[0] == x.thing[0] and not t.thing[1] for x in laid)]
-    colourless = words.tag("colourless")
-    if held and all(thing[1] or words.tag("=" + thing[0]) & words.groups.get("colourless", 0) for thing in held):
+    wild = [value for kind in words.groups_of.values() for value in kind.get(words.raw.get("colourless"), ())]
+    if held and all(thing[1] or thing[0] in wild for thing in held):
         facts[str(story["hand"])] = [_thing(words, thing) for thing in held]
 
 

@@ -3,7 +3,7 @@
 from .elect import Found, strongest
 from .words import Words
 
-OPEN, NOT = "what", "not "
+OPEN, NOT, VALUE = "what", "not ", "value:"
 UNSAID = ("claim", "not")
 """Moods of an outcome or a value that need a claim of their own to say anything."""
 
@@ -12,20 +12,28 @@ def asks(words: Words, kind: str, question: str, found: list[Found], tokens, ask
     """``what``, a verdict, an effect or a value, with ``not `` before it where the sentence denies it."""
     near = [f for f in found if f.sentence in asked or f.phrase.question == question]
     mode = strongest(near, lambda p: p.mode is not None and (p.question is None or p.question == question))
-    claim = strongest(near, lambda p: p.claim is not None and (p.question is None or p.question == question))
     table = {**words.raw.get("modes", {}).get(kind, {}), **words.raw.get("modes-of", {}).get(question, {})}
     name = mode.phrase.mode if mode else None
     said = str(table.get(name, "")) if name else ""
     if said == OPEN:
         return OPEN
-    if claim is not None:
-        text = _effect(words, claim, question, tokens)
-        if text:
-            denied = said.startswith("not") or name in words.raw.get("denying", ())
-            return NOT + text if denied else text
+    text = _claimed(words, near, kind, question, tokens)
+    if text:
+        denied = said.startswith("not") or name in words.raw.get("denying", ())
+        return NOT + text if denied and not text.startswith(NOT) else text
     if not said or said in UNSAID:
-        said = str(words.raw.get("ordinary-claims", {}).get(question, OPEN))
+        said = str(words.raw.get("ordinary-claims", {}).get(kind, OPEN))
     return said
+
+
+def _claimed(words: Words, near: list[Found], kind: str, question: str, tokens) -> str:
+    """The claim of the strongest phrase whose claim this question can bear out."""
+    claims = [f for f in near if f.phrase.claim is not None and f.phrase.question in (None, question)]
+    for found in sorted(claims, key=lambda f: (f.weight, f.last - f.first, f.first), reverse=True):
+        text = _effect(words, found, question, tokens)
+        if text and text.startswith(VALUE) == (kind == VALUE.rstrip(":")):
+            return text
+    return ""
 
 
 def _effect(words: Words, found: Found, question: str, tokens) -> str:

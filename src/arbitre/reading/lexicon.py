@@ -60,23 +60,23 @@ class Lexicon:
     def longest(self, folded: list[str], at: int):
         """The longest known row of words that begins at ``at``: (length, entry) or (0, None).
 
-        Articles and the like may stand between the words of a row.
+        Articles and the like may stand between the words of a row that is no name.
         """
         best, found = 0, None
         for key, entry in self.rows.get(folded[at], ()):
             if len(key) == 1:
                 length = 1
             else:
-                length = self._stands(key, folded, at)
+                length = self._stands(key, folded, at, not entry.thing)
             if length > best:
                 best, found = length, entry
         return best, found
 
-    def _stands(self, key, folded, at) -> int:
-        """How many words the row takes up from ``at``, or 0 where it does not stand there."""
+    def _stands(self, key, folded, at, loose) -> int:
+        """How many words the row takes up from ``at``, or 0; a ``loose`` row may have articles in it, a name not."""
         i, end = at + 1, len(folded)
         for word in key[1:]:
-            while i < end and folded[i] != word and folded[i] in self.skipped:
+            while loose and i < end and folded[i] != word and folded[i] in self.skipped:
                 i += 1
             if i >= end or folded[i] != word:
                 return 0

@@ -130,7 +130,7 @@ def _numbers_as_things(words: Words, tokens: list[Token]) -> list[Token]:
         in_list = listing and prev & listed and nxt & listed and token.folded.isdigit()
         if nxt & counted or prev & acts or not (beside or prev & before or nxt & after or in_list):
             continue
-        mask = words.tag(THING) | symbol | words.tag("=" + value) | words.tag(NUMBER)
+        mask = words.tag(THING) | symbol | words.tag("=" + value) | words.belongs(words.attributes[0], value)
         out[i] = token._replace(mask=mask, plain=False, thing=(value, None))
     return out
 
@@ -151,6 +151,7 @@ def _acts_or_names(words: Words, tokens: list[Token]) -> list[Token]:
         nxt = tokens[i + 1].mask if i + 1 < len(tokens) else 0
         named = bool(prev & named_before) or bool(nxt & named_after)
         told = bool(prev & told_before) or bool(nxt & told_after)
+        told = told or token.folded in words.raw.get("acts-by-default", ())
         if named and not (nxt & told_after) or not told:
             out.append(token)
             continue
@@ -225,24 +226,37 @@ def _join(card: Token, colour: Token) -> Token:
 
 def spoken(tokens: list[Token], words: Words) -> list[Token]:
     """The tokens that count for phrases: without filling and pauses, those that open a clause marked as such."""
-    plain = words.tag(PLAIN)
     opens, asks = True, False
-    pauses, joins = words.tag(PAUSE) | words.tag(STOP) | words.tag(ASK), words.groups.get("joins-clauses", 0)
+    pauses = words.tag(PAUSE) | words.tag(STOP) | words.tag(ASK)
+    joins, passes, unknown = words.groups.get("joins-clauses", 0), words.groups.get("person", 0), words.tag("unknown")
     out: list[Token] = []
     for token in tokens:
         if token.mask & pauses and token.plain:
             opens, asks = True, False
             continue
         asks = asks or bool(opens and token.mask & words.starter)
-        if token.plain or token.mask == plain:
+        if token.plain or token.mask and not token.mask & ~words.silent:
             continue
-        mask = token.mask
+        mask = token.mask or unknown
         if opens:
             for group, first in words.firsts:
                 if mask & group:
                     mask |= first
             if asks:
                 mask |= words.tag("asks-yes-no")
-        opens, asks = bool(token.mask & joins), False
+        opens, asks = bool(token.mask & joins) or opens and bool(token.mask & passes), False
         out.append(token._replace(mask=mask))
-    return out
+    return _choices(words, out)
+
+
+def _choices(words: Words, tokens: list[Token]) -> list[Token]:
+    """Tell an ``or`` between two names, or before a bare ``not``, from one that offers two answers."""
+    either, listed, joins = words.tag("or"), words.tag("or-list"), words.groups.get("or-joins", 0)
+    for i, token in enumerate(tokens):
+        if token.mask & either:
+            prev = tokens[i - 1].mask if i else 0
+            nxt = tokens[i + 1].mask if i + 1 < len(tokens) else 0
+            bare = nxt & words.groups.get("or-nots", 0) and (i + 2 >= len(tokens) or tokens[i + 2].sentence != token.sentence)
+            if prev & nxt & joins or bare or not nxt:
+                tokens[i] = token._replace(mask=listed)
+    return tokens

@@ -55,6 +55,9 @@ class Words:
         self.starter = self.tag("starter")
         self.phrases = self._phrases()
         self._quoted()
+        self.silent = self.tag(PLAIN) | self.tag("known") | self.starter
+        for name, bit in self.tags.items():
+            self.silent |= bit if name.startswith(QUOTE) else 0
         for lexicon in self.lexicons.values():
             lexicon.settle()
 
@@ -104,7 +107,7 @@ class Words:
     def _things(self, names: dict) -> None:
         for (attribute, value), by_language in names.items():
             thing = tuple(value if a == attribute else None for a in self.attributes)
-            bit = self.tag(attribute) | self.tag("=" + value) | self._belongs(attribute, value)
+            bit = self.tag(attribute) | self.tag("=" + value) | self.belongs(attribute, value)
             if attribute == self.attributes[0]:
                 bit |= self.tag(THING)
             for lang, listed in by_language.items():
@@ -112,7 +115,7 @@ class Words:
                     if lang in self.lexicons and not form.isdigit():
                         self.lexicons[lang].add(form, Entry(bit, thing))
 
-    def _belongs(self, attribute: str, value: str) -> int:
+    def belongs(self, attribute: str, value: str) -> int:
         """The tags of the groups that hold a value."""
         mask = 0
         for group, members in self.groups_of.get(attribute, {}).items():
