@@ -125,9 +125,9 @@ class _RuleReader:
             known = (*VERDICTS[question.kind], "silent") if question.kind not in ("outcome", "value") else ("silent",)
             verdict = word(node[key], f"`verdict` of {what}", self.problems)
             if verdict not in known:
-                self.problems.append(unknown("verdict", verdict, known, where(verdict), f" in {what}: the question `{question.id}` is a {question.kind}"))
+                self.problems.append(unknown("verdict", verdict, known, where(verdict), f" in {what}: the question `{question.id}` is {_a(question.kind)}"))
         elif key != question.kind:
-            self.problems.append(Problem("wrong-conclusion", f"{what} has `{key}`, but the question `{question.id}` is a {question.kind}",
+            self.problems.append(Problem("wrong-conclusion", f"{what} has `{key}`, but the question `{question.id}` is {_a(question.kind)}",
                                          where(node[key]), "write `" + (question.kind if question.kind in ("outcome", "value") else "verdict") + ": …`"))
         if "and-more" in node and key != "outcome":
             self.problems.append(Problem("idle-key", f"`and-more` of {what} says nothing without `outcome`", where(node["and-more"]), "remove it"))
@@ -154,7 +154,7 @@ class _RuleReader:
         values = words(node, f"`value` of {what}", self.problems)
         for value in values:
             if not self._is_number(value):
-                self.problems.append(unknown("number", value, self._numbered(), where(value), f" in {what}"))
+                self.problems.append(unknown("number", value, (*self._numbered(), "7", "2-10"), where(value), f" in {what}"))
         return tuple(map(str, values))
 
     def _is_number(self, text):
@@ -221,6 +221,10 @@ class _RuleReader:
         elif part and int(number) > part.counts.get(kind, 0):
             has = ", ".join(f"{count} of `{known}`" for known, count in part.counts.items()) or "no items"
             self.problems.append(Problem("unknown-item", f"there is no `{item}` in the part `{part.name}` in {what}", where(item), f"the sources say: {has}"))
+
+
+def _a(noun):
+    return f"an {noun}" if noun[0] in "aeiou" else f"a {noun}"
 
 
 def _plain(text):

@@ -134,7 +134,7 @@ class _Builder:
         self.open.append([node, None])
 
     def _tag(self, event):
-        self.problems.append(Problem("yaml-tag", f"the tag `{event.tag}` is not allowed", self._place(event),
+        self.problems.append(Problem("yaml-tag", f"the tag `{event.tag.replace('tag:yaml.org,2002:', '!!')}` is not allowed", self._place(event),
                                      "remove it: every value is text"))
 
     def _close(self, event):
