@@ -141,3 +141,8 @@ def test_every_kind_of_ruling_can_be_told_in_both_languages(heard, lines, shelf)
 
 def test_json_is_one_safe_line():
     assert dump({"a": "é\n\x1b\u2028\x9b"}) == '{"a": "é\\n\\u001b\\u2028\\u009b"}'
+
+
+def test_effects_that_exclude_each_other_are_not_told_as_if_all_followed(heard, lines):
+    told = lines(heard("may-challenge", {"card": "wild-draw-four"}, "ffk04", asks="allowed"))
+    assert told[3].startswith("Depending on the outcome: ")

@@ -25,7 +25,8 @@ def ruling_blocks(ruling, voice: Voice, spoken: dict) -> list[Block]:
         blocks.append(Block("small", voice.headed("own-facts", sentence(voice.facts(ruling.facts)))))
     blocks += reasons(ruling, voice)
     if ruling.effects and not _tells_effects(ruling):
-        blocks.append(Block("follows", voice.headed("follows", _effects(ruling, voice))))
+        key = "follows-either" if _is_either(ruling, voice) else "follows"
+        blocks.append(Block("follows", voice.headed(key, _effects(ruling, voice))))
     for dependence in ruling.depends:
         blocks += _dependence(dependence, voice, 0)
     return blocks + _small_print(ruling, voice, spoken)
@@ -58,8 +59,15 @@ def _settled(ruling, voice: Voice) -> str:
     if ruling.values:
         parts.append(sentence(voice.listed([voice.value(value) for value in ruling.values])))
     if ruling.effects:
-        parts.append(_effects(ruling, voice))
+        told = _effects(ruling, voice)
+        parts.append(voice.headed("follows-either", told) if _is_either(ruling, voice) else told)
     return " ".join(parts) or voice.say("answer-settled")
+
+
+def _is_either(ruling, voice: Voice) -> bool:
+    """Say whether the effects are alternatives, one or the other of which follows."""
+    chained = voice.vocabulary.questions[ruling.question].then.get(ruling.verdict)
+    return bool({ruling.question, chained} & set(voice.vocabulary.commands.get("report", {}).get("either", ())))
 
 
 def _effects(ruling, voice: Voice) -> str:

@@ -42,6 +42,7 @@ SAID: dict[str, tuple[str, str]] = {
     "basis-silent": ("a gap that has been looked at: {open}", "une lacune relevée : {open}"),
     # the parts of a ruling
     "follows": ("What follows", "Conséquence"),
+    "follows-either": ("Depending on the outcome", "Selon l'issue"),
     "none": ("none", "aucune"),
     "quoted": ('"{word}"', "« {word} »"),
     "some-number": ("some", "des"),
