@@ -85,14 +85,22 @@ def misreading(scenario: Scenario, reading, shelf) -> Misread | None:
         return Misread(reading.lang, reading.text, (("question", reading.status),), (("question", question),))
     if wanted is None:
         return None
-    read_as, written = _named(got, shelf), _named(wanted, shelf)
+    bearing = _bearing(scenario, wanted, shelf)
+    read_as, written = _named(got, shelf, bearing), _named(wanted, shelf, bearing)
     if read_as == written:
         return None
     return Misread(reading.lang, reading.text, *_apart(read_as, written))
 
 
-def _named(facts: Facts, shelf) -> dict:
-    """Return the question, what is asked and all that is known of the situation, computed facts included."""
+def _bearing(scenario: Scenario, wanted: Facts, shelf) -> set:
+    """Return the facts that some rule on the question speaks of, in the documents that are expected to rule."""
+    asked = [wanted.question, *shelf.vocabulary.questions[wanted.question].then.values()]
+    rulesets = [shelf.rulesets[name] for name in scenario.expect if name in shelf.rulesets]
+    return {fact for ruleset in rulesets for rule in ruleset.rules if rule.question in asked for fact in rule.when}
+
+
+def _named(facts: Facts, shelf, bearing: set) -> dict:
+    """Return the question, what is asked and all that is known and bears on it, computed facts included."""
     named = {"question": facts.question, "asks": facts.asks}
     vocabulary = shelf.vocabulary
     try:
@@ -100,7 +108,7 @@ def _named(facts: Facts, shelf) -> dict:
     except Problems:
         return {**named, **facts.facts}
     for number, fact in enumerate(vocabulary.order):
-        if box[number] != vocabulary.full[number]:
+        if box[number] != vocabulary.full[number] and (fact.id in bearing or not bearing):
             values = vocabulary.values(number, box[number])
             named[fact.id] = values[0] if len(values) == 1 else list(values)
     return named

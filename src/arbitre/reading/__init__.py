@@ -70,8 +70,8 @@ def _elected(words: Words, voted, cards, unread):
 
 
 def _named(words: Words, heard: list[Token], prefix: str) -> tuple[str, ...]:
-    names = [(name, bit) for name, bit in words.tags.items() if name.startswith(prefix)]
-    return tuple(dict.fromkeys(name[len(prefix):] for t in heard for name, bit in names if t.mask & bit))
+    names = words.named[prefix]
+    return tuple(dict.fromkeys(name for t in heard for name, bit in names if t.mask & bit))
 
 
 def _unread(words: Words, lang: str, tokens: list[Token]) -> tuple[tuple[str, str], ...]:

@@ -36,22 +36,44 @@ def find(words: Words, tokens: list[Token], asked: set[int]) -> list[Found]:
     spans = [(number, span, _union(masks, span)) for number, span in sentences(tokens).items()]
     whole = _union(masks, (0, len(masks)))
     out: list[Found] = []
-    for phrase in words.phrases:
-        if not _fits(phrase, whole):
-            continue
+    for phrase in _worth_trying(words, whole):
+        needs = phrase.needs
         for number, span, mask in spans:
             if phrase.asked and number not in asked:
                 continue
-            if all(mask & need for need in phrase.needs):
+            for need in needs:
+                if not mask & need:
+                    break
+            else:
                 for match in search(phrase.pattern, masks, span):
                     bonus = ASKED_BONUS if number in asked else 0.0
                     out.append(Found(phrase, match.first, match.last, number, phrase.weight + bonus, match.slots))
     return out
 
 
+def _worth_trying(words: Words, whole: int):
+    """The phrases whose needs the text meets, in the order of the words files."""
+    found, rest = {}, whole
+    while rest:
+        bit = rest & -rest
+        rest ^= bit
+        for phrase in words.index.get(bit, ()):
+            if phrase.number not in found and _fits(phrase, whole):
+                found[phrase.number] = phrase
+    return [found[number] for number in sorted(found)]
+
+
 def _fits(phrase: Phrase, whole: int) -> bool:
-    return (all(whole & need for need in phrase.needs) and all(whole & mask for mask in phrase.present)
-            and not any(whole & mask for mask in phrase.absent))
+    for need in phrase.needs:
+        if not whole & need:
+            return False
+    for need in phrase.present:
+        if not whole & need:
+            return False
+    for mask in phrase.absent:
+        if whole & mask:
+            return False
+    return True
 
 
 def _union(masks: list[int], span: tuple[int, int]) -> int:

@@ -15,10 +15,11 @@ class Entry(NamedTuple):
 
 
 class Lexicon:
-    """The words of one language: ``rows`` by first word, longest first; ``rewrites`` of words run together."""
+    """The words of one language: ``reach`` is the longest row by first word; ``rewrites`` are words run together."""
 
     def __init__(self):
-        self.rows: dict[str, list] = {}
+        self.reach: dict[str, int] = {}
+        self._loose: dict[tuple, Entry] = {}
         self.rewrites: dict[tuple, tuple] = {}
         self.longest_rewrite = 1
         self.singles: set[str] = set()
@@ -44,12 +45,16 @@ class Lexicon:
         self._seen[split(phrase)] = old._replace(mask=old.mask | bit)
 
     def settle(self) -> None:
-        """Sort the rows so that the longest is tried first."""
-        self.rows = {}
+        """Make the words ready for search, once all are known."""
+        self.reach = {}
         for key, entry in self._seen.items():
-            self.rows.setdefault(key[0], []).append((key, entry))
-        for rows in self.rows.values():
-            rows.sort(key=lambda row: -len(row[0]))
+            self.reach[key[0]] = max(self.reach.get(key[0], 0), len(key))
+            if not entry.thing and len(key) > 1:
+                self._loose.setdefault(self._bare(key), entry)
+
+    def _bare(self, key) -> tuple[str, ...]:
+        """A row without the articles inside it."""
+        return (key[0], *(word for word in key[1:] if word not in self.skipped))
 
     def rewrite(self, typed: str, meant: str) -> None:
         """Read ``typed`` (words run together, shortened) as ``meant``."""
@@ -62,26 +67,23 @@ class Lexicon:
 
         Articles and the like may stand between the words of a row that is no name.
         """
+        reach = self.reach.get(folded[at], 0)
         best, found = 0, None
-        for key, entry in self.rows.get(folded[at], ()):
-            if len(key) == 1:
-                length = 1
-            else:
-                length = self._stands(key, folded, at, not entry.thing)
-            if length > best:
-                best, found = length, entry
+        for length in range(min(reach, len(folded) - at), 0, -1):
+            found = self._seen.get(tuple(folded[at:at + length]))
+            if found is not None:
+                best = length
+                break
+        bare, end = [folded[at]], min(len(folded), at + 2 * reach)
+        for i in range(at + 1, end):
+            if folded[i] in self.skipped:
+                continue
+            if len(bare) >= reach:
+                break
+            bare.append(folded[i])
+            if i - at >= best and (entry := self._loose.get(tuple(bare))) is not None:
+                best, found = i - at + 1, entry
         return best, found
-
-    def _stands(self, key, folded, at, loose) -> int:
-        """How many words the row takes up from ``at``, or 0; a ``loose`` row may have articles in it, a name not."""
-        i, end = at + 1, len(folded)
-        for word in key[1:]:
-            while loose and i < end and folded[i] != word and folded[i] in self.skipped:
-                i += 1
-            if i >= end or folded[i] != word:
-                return 0
-            i += 1
-        return i - at
 
     def nearest(self, word: str) -> str:
         """The known word one slip of the finger away (same first letter), or an empty string."""

@@ -11,6 +11,7 @@ THING, NUMBER, PLAIN, QUOTE = "thing", "number", "plain", "'"
 class Phrase(NamedTuple):
     """A phrase of the words files: its pattern and what its presence tells."""
 
+    number: int
     pattern: tuple
     needs: tuple
     source: str
@@ -60,6 +61,9 @@ class Words:
             self.silent |= bit if name.startswith(QUOTE) else 0
         for lexicon in self.lexicons.values():
             lexicon.settle()
+        self.index = self._indexed()
+        self.named = {prefix: [(name[len(prefix):], bit) for name, bit in self.tags.items() if name.startswith(prefix)]
+                      for prefix in ("edition:", "house:")}
 
     def tag(self, name: str) -> int:
         """The bit of a tag, made on first use."""
@@ -153,19 +157,34 @@ class Words:
         for row in self.raw.get("phrases", ()):
             says = row.get("say", ())
             for say in [says] if isinstance(says, str) else says:
-                out.append(self._phrase(str(say), row))
+                out.append(self._phrase(len(out), str(say), row))
         return out
 
-    def _phrase(self, say: str, row: dict) -> Phrase:
+    def _phrase(self, number: int, say: str, row: dict) -> Phrase:
         pattern = parse(say, self._known)
         masks = lambda key: tuple(self._known(str(n)) for n in row.get(key, ()))
         return Phrase(
-            pattern, needs(pattern), say,
+            number, pattern, needs(pattern), say,
             _text(row.get("question")), float(row.get("weight", 3)),
             tuple((str(k), v) for k, v in row.get("facts", {}).items()),
             _text(row.get("mode")), _text(row.get("claim")), _text(row.get("collect")),
             row.get("asked") == "yes", masks("with"), masks("without"), getattr(row, "place", None),
         )
+
+    def _indexed(self) -> dict[int, list[Phrase]]:
+        """Phrases by the tag that is rarest among those they need: only these are tried where the tag is present."""
+        use: dict[int, int] = {}
+        for phrase in self.phrases:
+            for need in phrase.needs:
+                use[need] = use.get(need, 0) + 1
+        index: dict[int, list[Phrase]] = {}
+        for phrase in self.phrases:
+            rarest = min((*phrase.needs, *phrase.present), key=lambda need: (use.get(need, 0) * need.bit_count(), need))
+            while rarest:
+                bit = rarest & -rarest
+                index.setdefault(bit, []).append(phrase)
+                rarest ^= bit
+        return index
 
     def _quoted(self) -> None:
         for name, bit in list(self.tags.items()):
