@@ -121,7 +121,7 @@ def _cards(node, what, vocabulary, groups, problems):
     for name in words(node, f"`{what}`", problems):
         kind = next((kind for kind, names in vocabulary.names.items() if name in names), None)
         if kind is None:
-            problems.append(unknown("card", name, [id for names in vocabulary.names.values() for id in names], where(name), f" in `{what}`"))
+            problems.append(unknown("card-name", name, [id for names in vocabulary.names.values() for id in names], where(name), f" in `{what}`"))
         else:
             found += groups[kind].get(name, (name,))
     return tuple(dict.fromkeys(map(str, found)))

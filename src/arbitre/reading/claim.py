@@ -11,7 +11,7 @@ UNSAID = ("claim", "not")
 def asks(words: Words, kind: str, question: str, found: list[Found], tokens, asked: set[int]) -> str:
     """``what``, a verdict, an effect or a value, with ``not `` before it where the sentence denies it."""
     near = [f for f in found if f.sentence in asked or f.phrase.question == question]
-    mode = strongest(near, lambda p: p.mode is not None and (p.question is None or p.question == question))
+    mode = strongest(found, lambda p: p.mode is not None and (p.question is None or p.question == question))
     table = {**words.raw.get("modes", {}).get(kind, {}), **words.raw.get("modes-of", {}).get(question, {})}
     name = mode.phrase.mode if mode else None
     said = str(table.get(name, "")) if name else ""

@@ -226,25 +226,26 @@ def _join(card: Token, colour: Token) -> Token:
 
 def spoken(tokens: list[Token], words: Words) -> list[Token]:
     """The tokens that count for phrases: without filling and pauses, those that open a clause marked as such."""
-    opens, asks = True, False
+    opens, asks, after_person = True, False, False
     pauses = words.tag(PAUSE) | words.tag(STOP) | words.tag(ASK)
     joins, passes, unknown = words.groups.get("joins-clauses", 0), words.groups.get("person", 0), words.tag("unknown")
     out: list[Token] = []
     for token in tokens:
         if token.mask & pauses and token.plain:
-            opens, asks = True, False
+            opens, asks, after_person = True, False, False
             continue
         asks = asks or bool(opens and token.mask & words.starter)
         if token.plain or token.mask and not token.mask & ~words.silent:
             continue
         mask = token.mask or unknown
-        if opens:
-            for group, first in words.firsts:
-                if mask & group:
+        if opens or after_person:
+            for group, first, late in words.firsts:
+                if mask & group and (opens or late):
                     mask |= first
-            if asks:
+            if asks and opens:
                 mask |= words.tag("asks-yes-no")
-        opens, asks = bool(token.mask & joins) or opens and bool(token.mask & passes), False
+        after_person = (opens or after_person) and bool(token.mask & passes)
+        opens, asks = bool(token.mask & joins), asks and after_person
         out.append(token._replace(mask=mask))
     return _choices(words, out)
 

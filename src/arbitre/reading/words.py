@@ -52,7 +52,8 @@ class Words:
         self._plain()
         self._numbers()
         self._groups()
-        self.firsts = [(self._known(str(name)), self.tag("^" + str(name))) for name in raw.get("firsts", ())]
+        self.firsts = [(self._known(str(name)), self.tag("^" + str(name)), name in raw.get("firsts-after-person", ()))
+                       for name in raw.get("firsts", ())]
         self.starter = self.tag("starter")
         self.phrases = self._phrases()
         self._quoted()
