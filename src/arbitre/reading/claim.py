@@ -18,7 +18,7 @@ def asks(words: Words, kind: str, question: str, found: list[Found], tokens, ask
     if said == OPEN:
         return OPEN
     text = _claimed(words, near, kind, question, tokens)
-    if text:
+    if text and name not in words.raw.get("moods-before-effects", {}).get(kind, ()):
         denied = said.startswith("not") or name in words.raw.get("denying", ())
         return NOT + text if denied and not text.startswith(NOT) else text
     if not said or said in UNSAID:
