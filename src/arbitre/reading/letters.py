@@ -13,6 +13,9 @@ _WORD = re.compile(
     rf"|[^\W\d_]+'t\b|{_SUFFIX}|{_ELIDED}|[^\W\d_]+|[.?!;:,\n]+",
     re.UNICODE | re.IGNORECASE,
 )
+APART = {"à": "a", "où": "ou"}
+"""Words that an accent tells from others: kept as they are, and found without the accent too."""
+
 _STOPS = set(".?!;\n")
 _QUOTES = {ord(c): "'" for c in "’‘ʼ`´′"}
 
@@ -35,7 +38,7 @@ def words(text: str) -> list[tuple[str, str, int, int, int]]:
             else:
                 out.append((typed, ",", *match.span(), sentence))
             continue
-        folded = fold(typed)
+        folded = typed.lower() if typed.lower() in APART else fold(typed)
         if folded[0] == "+" or folded[-1] == "+":
             folded = "+" + folded.strip("+ ")
         out.append((typed, folded, *match.span(), sentence))

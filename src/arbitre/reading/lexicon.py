@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from .letters import fold
+from .letters import APART
 
 
 class Entry(NamedTuple):
@@ -19,7 +19,7 @@ class Lexicon:
 
     def __init__(self):
         self.reach: dict[str, int] = {}
-        self._loose: dict[tuple, Entry] = {}
+        self._loose: dict[tuple, list] = {}
         self.rewrites: dict[tuple, tuple] = {}
         self.longest_rewrite = 1
         self.singles: set[str] = set()
@@ -31,6 +31,11 @@ class Lexicon:
         key = split(phrase)
         if not key:
             return
+        if len(key) > 1 and any(word in APART for word in key):
+            self._add(tuple(APART.get(word, word) for word in key), entry)
+        self._add(key, entry)
+
+    def _add(self, key: tuple[str, ...], entry: Entry) -> None:
         old = self._seen.get(key)
         if old is not None:
             entry = Entry(old.mask | entry.mask, old.thing or entry.thing,
@@ -50,7 +55,7 @@ class Lexicon:
         for key, entry in self._seen.items():
             self.reach[key[0]] = max(self.reach.get(key[0], 0), len(key))
             if not entry.thing and len(key) > 1:
-                self._loose.setdefault(self._bare(key), entry)
+                self._loose.setdefault(self._bare(key), []).append((key, entry))
 
     def _bare(self, key) -> tuple[str, ...]:
         """A row without the articles inside it."""
@@ -81,8 +86,10 @@ class Lexicon:
             if len(bare) >= reach:
                 break
             bare.append(folded[i])
-            if i - at >= best and (entry := self._loose.get(tuple(bare))) is not None:
-                best, found = i - at + 1, entry
+            for key, entry in self._loose.get(tuple(bare), ()) if i - at >= best else ():
+                if len(key) == len(bare) or _in_order(key, folded[at:i + 1]):
+                    best, found = i - at + 1, entry
+                    break
         return best, found
 
     def nearest(self, word: str) -> str:
@@ -91,6 +98,12 @@ class Lexicon:
             return ""
         near = sorted(w for w in _slips(word) if w in self.singles and w[0] == word[0])
         return near[0] if near else ""
+
+
+def _in_order(key, folded) -> bool:
+    """Whether all words of the row stand among these words, in order."""
+    rest = iter(folded)
+    return all(word in rest for word in key)
 
 
 def split(phrase: str) -> tuple[str, ...]:

@@ -23,15 +23,22 @@ def settle(tokens: list[Token], bound: list[tuple[int, str, float]], asked: set[
     beneath = by_role.get(BENEATH, [])
     if not laid and not beneath and not by_role.get(AIMED) and mentioned:
         laid = _in_question(mentioned, tokens, asked, best)
+    if not laid and by_role.get(HELD) and (beneath or by_role.get(AIMED)):
+        laid = by_role[HELD][-1:]
     if not beneath and laid:
         beneath = [i for i in earlier if i < laid[0] and i not in laid][-1:]
     if not laid and earlier:
         laid = earlier[-1:]
         earlier = earlier[:-1]
         beneath = beneath or [i for i in earlier][-1:]
-    roles = {LAID: laid, BENEATH: beneath[-1:], AIMED: by_role.get(AIMED, [])[-1:], HELD: by_role.get(HELD, []),
-             EARLIER: earlier}
+    roles = {LAID: laid, BENEATH: _strongest(beneath, best), AIMED: _strongest(by_role.get(AIMED, []), best),
+             HELD: by_role.get(HELD, []), EARLIER: earlier}
     return {role: [tokens[i] for i in places] for role, places in roles.items() if places}
+
+
+def _strongest(places: list[int], best: dict) -> list[int]:
+    """The place bound by the strongest phrase; the last of several."""
+    return [max(places, key=lambda i: (best.get(i, (0.0, ""))[0], i))] if places else []
 
 
 def _in_question(places: list[int], tokens: list[Token], asked: set[int], best: dict) -> list[int]:
