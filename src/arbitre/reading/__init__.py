@@ -31,6 +31,21 @@ def read(text: str, vocabulary, lang: str | None = None) -> Reading:
     heard = spoken(tokens, words)
     asked = _asked(words, tokens)
     found = elect.find(words, heard, asked)
+    focus = elect.questions_of(found, asked)
+    if len(focus) < 2:
+        return _read_one(words, vocabulary, text, tongue, tokens, heard, asked, found)
+    several = [_read_one(words, vocabulary, text, tongue, tokens, heard, {at}, elect.find(words, heard, {at})) for at in focus]
+    first, rest = several[0], [one for one in several[1:] if one.question]
+    apart = [one for i, one in enumerate(rest) if not any(_same(one, other) for other in [first, *rest[:i]])]
+    return first._replace(more=tuple(apart)) if first.question else first
+
+
+def _same(one: Reading, other: Reading) -> bool:
+    return (one.question, one.asks, one.facts) == (other.question, other.asks, other.facts)
+
+
+def _read_one(words: Words, vocabulary, text, tongue, tokens, heard, asked, found) -> Reading:
+    """Read one question of a text: the one that the sentences ``asked`` ask."""
     voted = elect.votes(found)
     cards = roles.settle(heard, _bound(words, found), asked)
     unread = _unread(words, tongue, tokens)

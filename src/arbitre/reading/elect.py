@@ -10,6 +10,10 @@ ASKED_BONUS = 1.5
 """Weight that a phrase gains in a sentence that asks: a story is told for its last sentence."""
 
 
+OWN = 4.5
+"""Weight of a phrase that makes a sentence a question of its own, beside another of the same text."""
+
+
 class Found(NamedTuple):
     """A phrase found in a sentence: which, where (positions of spoken tokens), its weight there, its slots."""
 
@@ -81,6 +85,12 @@ def _union(masks: list[int], span: tuple[int, int]) -> int:
     for mask in masks[span[0]:span[1]]:
         total |= mask
     return total
+
+
+def questions_of(found: list[Found], asked: set[int]) -> list[int]:
+    """The sentences that each ask a question of their own, in order."""
+    strong = {one.sentence for one in found if one.phrase.question and one.weight >= OWN + ASKED_BONUS}
+    return sorted(strong & asked)
 
 
 def votes(found: list[Found]) -> list[tuple[str, float]]:

@@ -125,7 +125,7 @@ def _numbers_as_things(words: Words, tokens: list[Token]) -> list[Token]:
         prev = tokens[i - 1].mask if i else 0
         nxt = tokens[i + 1].mask if i + 1 < len(tokens) else listed
         beside = (prev | nxt) & colour and not (prev | nxt) & symbol
-        if not token.folded.isdigit() and not beside and not prev & before & ~words.tag("on"):
+        if not token.folded.isdigit() and not beside and (token.number < 2 or not prev & before & ~words.tag("on")):
             continue
         in_list = listing and prev & listed and nxt & listed and token.folded.isdigit()
         if nxt & counted or prev & acts or not (beside or prev & before or nxt & after or in_list):
