@@ -87,6 +87,11 @@ def test_facts_add_to_the_words_and_correct_them(arbitre):
         assert found["rulings"][0]["answer"] == answer
 
 
+def test_a_fact_may_name_a_card_as_people_do(arbitre):
+    (found,) = objects(arbitre("ask", "can I play it?", "--json", "-f", "card=+2", "-f", "top=skip", "-f", "top-colour=Rouge"))
+    assert found["reading"]["facts"] == {"card": "draw-two", "top": "skip", "top-colour": "red"}
+
+
 @pytest.mark.parametrize(
     ("words", "answer", "code"), [(STACKING, "no", 10), ("can I play a +2 on a +2?", "depends", 11)]
 )

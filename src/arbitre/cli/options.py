@@ -102,11 +102,11 @@ def chosen_rules(names: list[str] | None, shelf) -> tuple:
 
 
 def chosen_facts(pairs: list[str] | None, shelf) -> dict:
-    """Return the facts of `--fact`: `name=value`, `name=one,other` or `name!=value`."""
+    """Return the facts of `--fact`: `name=value`, `name=one,other` or `name!=value`; cards also by their names."""
     from ..problem import Problems
     from ..situation import Situation
 
-    facts = dict(_fact(spoken(pair)) for pair in pairs or ())
+    facts = dict(_fact(spoken(pair), shelf.vocabulary) for pair in pairs or ())
     try:
         Situation.of(shelf.vocabulary, facts)
     except Problems as problems:
@@ -114,10 +114,20 @@ def chosen_facts(pairs: list[str] | None, shelf) -> dict:
     return facts
 
 
-def _fact(pair: str) -> tuple[str, object]:
+def _fact(pair: str, vocabulary) -> tuple[str, object]:
     name, equals, value = pair.partition("=")
-    if not equals or not name.strip("! ") or not value.strip():
+    fact = name.rstrip("!").strip()
+    if not equals or not fact or not value.strip():
         raise WrongUsage(told(f"write --fact name=value, not {pair}", f"écrivez --fact nom=valeur, pas {pair}"))
-    values = [one.strip() for one in value.split(",")]
+    values = [_id(fact, one.strip(), vocabulary) for one in value.split(",")]
     found = values[0] if len(values) == 1 else values
-    return (name[:-1].strip(), {"not": found}) if name.endswith("!") else (name.strip(), found)
+    return fact, {"not": found} if name.endswith("!") else found
+
+
+def _id(fact: str, word: str, vocabulary) -> str:
+    """Return the id of a card or colour from a name that people give it; any other word as it is."""
+    kind = vocabulary.facts[fact].kind if fact in vocabulary.facts else None
+    for value, names in vocabulary.names.get(kind, {}).items():
+        if any(word.casefold() == name.casefold() for spoken_names in names.values() for name in spoken_names):
+            return value
+    return word
