@@ -1,7 +1,7 @@
 """Reads what can be said of a moment: each fact, its values, its ordinary value and how it follows from the cards."""
 from .groups import read_groups, read_numbers
 from .problem import Problem, unknown
-from .shape import LANGUAGES, in_languages, known_names, required, table, where, word, words
+from .shape import LANGUAGES, in_languages, known_names, required, table, where, word, word_of, words, words_of
 from .vocabulary import Fact
 
 
@@ -101,7 +101,7 @@ class FactReader:
             self.problems.append(unknown("place", place, self.places, where(place), f" in {what}"))
             return None
         pattern = {}
-        for part, name in table(node.get("with", {}), f"`with` of {what}", self.problems).items():
+        for part, name in words_of(node.get("with", {}), f"`with` of {what}", self.problems).items():
             if "." in name:
                 pattern[part] = self._part(name, what)
             else:
@@ -111,14 +111,14 @@ class FactReader:
     def _normally(self, node, what):
         normally = node.get("normally")
         if not isinstance(normally, dict):
-            return normally, ()
+            return word_of(node, "normally", what, self.problems), ()
         known_names(normally, ("value", "except"), f"`normally` of {what}", self.problems)
         required(normally, ("value",), f"`normally` of {what}", self.problems)
         rows = normally.get("except", ())
         rows = rows if isinstance(rows, list) else (rows,)
         exceptions = tuple({fact: words(names, f"`except` of {what}", self.problems) for fact, names in row.items()}
                            for row in rows if table(row, f"`except` of {what}", self.problems))
-        return normally.get("value"), exceptions
+        return word_of(normally, "value", f"`normally` of {what}", self.problems), exceptions
 
     def check_ordinary(self, facts):
         """Report every ordinary value and exception that names what does not exist."""

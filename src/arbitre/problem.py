@@ -34,7 +34,9 @@ class Problem(NamedTuple):
         head = f"{self.message} ({self.id})"
         lines = [f"{self.place}: {head}" if self.place else head]
         if self.excerpt is not None and self.place:
-            lines += [f"    {self.excerpt}", "    " + " " * (self.place.col - 1) + "^"]
+            lines.append(f"    {self.excerpt}")
+            if self.place.col <= len(self.excerpt) + 1:
+                lines.append("    " + " " * (self.place.col - 1) + "^")
         if self.hint:
             lines.append(f"    = {self.hint}")
         return "\n".join(lines)

@@ -3,7 +3,7 @@ import re
 
 from .problem import Problem, unknown
 from .rule import Citation, Effect, Part, Rule, Source
-from .shape import LANGUAGES, in_languages, items, known_names, required, table, where, word, words
+from .shape import LANGUAGES, in_languages, items, known_names, required, table, where, word, word_of, words
 from .vocabulary import VERDICTS
 from .when import read_when
 
@@ -24,13 +24,14 @@ def _source(id, node, problems):
     node = table(node, what, problems)
     known_names(node, ("name", "pages", "file", "parts", *LANGUAGES), what, problems)
     required(node, ("name",), what, problems)
-    pages = node.get("pages")
-    if pages is not None and not str(pages).isdecimal():
+    pages = word_of(node, "pages", what, problems)
+    if pages is not None and not pages.isdecimal():
         problems.append(Problem("not-a-number", f"`pages` of {what} is not a number", where(pages), "write digits"))
         pages = None
     parts = tuple(_part(part, what, problems) for part in items(node.get("parts", []), f"`parts` of {what}", problems))
-    label = {lang: node[lang] for lang in LANGUAGES if lang in node}
-    return Source(str(id), str(node.get("name", id)), int(pages) if pages else None, node.get("file"), label, parts)
+    label = in_languages({lang: node[lang] for lang in LANGUAGES if lang in node}, what, problems)
+    name, file = word_of(node, "name", what, problems, id), word_of(node, "file", what, problems)
+    return Source(str(id), str(name), int(pages) if pages else None, file, label, parts)
 
 
 def _part(node, what, problems):
@@ -47,7 +48,7 @@ def _part(node, what, problems):
                 problems.append(Problem("not-a-number", f"`{kind}: {count}` is not a number", where(count), "write how many there are"))
     no_rule = node.get("no-rule", ())
     bare = no_rule in ("true", "yes") if isinstance(no_rule, str) else False
-    return Part(str(node.get("part", "?")), counts, bare or words(no_rule, f"`no-rule` of a part of {what}", problems))
+    return Part(str(word_of(node, "part", f"a part of {what}", problems, "?")), counts, bare or words(no_rule, f"`no-rule` of a part of {what}", problems))
 
 
 def read_rules(node, ruleset, sources, vocabulary, box, problems):
@@ -81,10 +82,8 @@ class _RuleReader:
         required(node, ("id", "question", "says"), what, self.problems)
         if id != "?" and not _ID.fullmatch(id):
             self.problems.append(Problem("bad-id", f"`{id}` is no id for a rule", where(id), "write small letters, digits and hyphens"))
-        question = self.vocabulary.questions.get(node.get("question"))
+        question = self._question(node, what)
         if question is None:
-            if "question" in node:
-                self.problems.append(unknown("question", node["question"], self.vocabulary.questions, where(node["question"]), f" in {what}"))
             return None
         condition = read_when(node.get("when", {}), self.vocabulary, f"`when` of {what}", self.problems)
         verdict, effects, values = self._conclusion(node, question, what)
@@ -98,6 +97,12 @@ class _RuleReader:
             in_languages(node.get("says", {}), f"`says` of {what}", self.problems), self._cites(node, what),
             listed["in"], listed["overrides"], listed["yields"], listed["contests"], listed["open"],
             where(node.get("id", node)))
+
+    def _question(self, node, what):
+        name = word_of(node, "question", what, self.problems)
+        if name is not None and name not in self.vocabulary.questions:
+            self.problems.append(unknown("question", name, self.vocabulary.questions, where(name), f" in {what}"))
+        return self.vocabulary.questions.get(name)
 
     def _when(self, condition):
         """The values of each fact, those that this edition does not have left out."""
@@ -117,14 +122,14 @@ class _RuleReader:
         effects = self._effects(node.get("outcome", node.get("then", [])), what)
         if key == "value":
             return "settled", self._effects(node.get("then", []), what), self._values(node["value"], what)
-        return ("settled" if key == "outcome" else str(node["verdict"])), effects, ()
+        return ("settled" if key == "outcome" else str(word_of(node, "verdict", what, [], "silent"))), effects, ()
 
     def _check_key(self, key, node, question, what):
         """The conclusion must be one that the kind of the question can have."""
         if key == "verdict":
             known = (*VERDICTS[question.kind], "silent") if question.kind not in ("outcome", "value") else ("silent",)
             verdict = word(node[key], f"`verdict` of {what}", self.problems)
-            if verdict not in known:
+            if verdict and verdict not in known:
                 self.problems.append(unknown("verdict", verdict, known, where(verdict), f" in {what}: the question `{question.id}` is {_a(question.kind)}"))
         elif key != question.kind:
             self.problems.append(Problem("wrong-conclusion", f"{what} has `{key}`, but the question `{question.id}` is {_a(question.kind)}",
@@ -141,7 +146,7 @@ class _RuleReader:
         node = table(node, f"an effect of {what}", self.problems)
         known_names(node, ("who", "does", "count"), f"an effect of {what}", self.problems)
         required(node, ("who", "does"), f"an effect of {what}", self.problems)
-        who, does, count = (node.get(key) for key in ("who", "does", "count"))
+        who, does, count = (word_of(node, key, f"an effect of {what}", self.problems) for key in ("who", "does", "count"))
         if who is not None and who not in self.vocabulary.who:
             self.problems.append(unknown("role", who, self.vocabulary.who, where(who), f" in {what}"))
         if does is not None and does not in self.vocabulary.does:
@@ -164,7 +169,7 @@ class _RuleReader:
         return [fact.id for fact in self.vocabulary.order if fact.numbers]
 
     def _basis(self, node, what):
-        basis = node.get("basis", "stated")
+        basis = word_of(node, "basis", what, self.problems, "stated")
         if basis not in ("stated", "implied"):
             self.problems.append(unknown("basis", basis, ("stated", "implied"), where(basis), f" of {what}"))
         return str(basis), words(node.get("from", ()), f"`from` of {what}", self.problems)
@@ -184,13 +189,12 @@ class _RuleReader:
         node = table(node, f"`cite` of {what}", self.problems)
         known_names(node, ("source", "page", "part", "item", "via", "deduced"), f"`cite` of {what}", self.problems)
         required(node, ("source",), f"`cite` of {what}", self.problems)
-        source = node.get("source")
+        source, page, part, item = (word_of(node, key, f"`cite` of {what}", self.problems) for key in ("source", "page", "part", "item"))
         if source is None:
             return None
         if source not in self.sources:
             self.problems.append(unknown("source", source, self.sources, where(source), f" in {what}"))
             return None
-        page, part, item = (node.get(key) or None for key in ("page", "part", "item"))
         via = self._cite(node["via"], what) if "via" in node else None
         known = self.sources[source]
         self._check_page(page, known, what)

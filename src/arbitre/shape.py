@@ -30,11 +30,24 @@ def word(node, what, problems):
     return _refuse(node, Text, what, problems)
 
 
+def word_of(node, name, what, problems, default=None):
+    """The word that a table has under a name; `default` where it has none or something else."""
+    if name not in node:
+        return default
+    return word(node[name], f"`{name}` of {what}", problems) or default
+
+
+def words_of(node, what, problems):
+    """The {name: word} of a table; what is no word is left out."""
+    found = {name: word(value, f"`{name}` of {what}", problems) for name, value in table(node, what, problems).items()}
+    return {name: value for name, value in found.items() if value}
+
+
 def words(node, what, problems):
     """One word or a list of words, as a tuple of words."""
     if isinstance(node, (list, tuple)):
-        return tuple(word(item, what, problems) for item in node)
-    return (word(node, what, problems),)
+        return tuple(text for item in node if (text := word(item, what, problems)))
+    return tuple(text for text in (word(node, what, problems),) if text)
 
 
 def known_names(node, names, what, problems):

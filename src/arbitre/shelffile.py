@@ -7,7 +7,7 @@ from .overrides import beats, superior_first
 from .problem import Problem, unknown
 from .rulefile import read_rules, read_sources
 from .ruleset import Ruleset, Shelf, box_of
-from .shape import in_languages, known_names, required, table, where, words
+from .shape import in_languages, known_names, required, table, where, word_of, words
 from .wordbook import read_vocabulary
 from .yamltext import read_file
 
@@ -41,6 +41,8 @@ def read_shelf(folder, problems, besides=()):
         _check_circles(ruleset, problems)
     for ruleset in amending.values():
         _check_names(ruleset, [rule for other in (*read.values(), *amending.values()) for rule in other.rules], problems)
+    # An empty word was already reported as such: that nothing bears its name tells nothing more.
+    problems[:] = [problem for problem in problems if "``" not in problem.message]
     return Shelf(vocabulary, read, amending)
 
 
@@ -84,7 +86,7 @@ def _read_rulesets(trees, vocabulary, groups, problems):
     def visit(id, path):
         if id in read:
             return
-        base = by_id[id].get("extends")
+        base = word_of(by_id[id], "extends", f"the ruleset `{id}`", problems)
         if base in path or base == id:
             problems.append(Problem("extends-cycle", f"`{id}` extends itself", where(base), "remove one `extends`"))
         elif base is not None and base not in by_id:
@@ -101,7 +103,7 @@ def _read_rulesets(trees, vocabulary, groups, problems):
 def _ruleset(id, tree, vocabulary, groups, read, problems, prefix=""):
     known_names(tree, RULESET_KEYS, f"the ruleset `{id}`", problems)
     required(tree, ("name", "rules"), f"the ruleset `{id}`", problems)
-    base = read.get(tree.get("extends"))
+    base = read.get(word_of(tree, "extends", "", []))
     sources = {**(base.sources if base else {}), **read_sources(tree.get("sources", {}), problems)}
     cards = _cards(tree.get("cards", ()), "cards", vocabulary, groups, problems) or (base.cards if base else ())
     colours = _cards(tree.get("colours", ()), "colours", vocabulary, groups, problems) or (base.colours if base else ())

@@ -3,7 +3,7 @@ from . import never
 from .factbook import FactReader
 from .groups import read_groups, read_numbers
 from .problem import unknown
-from .shape import LANGUAGES, in_languages, known_names, required, table, where, word, words
+from .shape import LANGUAGES, in_languages, known_names, required, table, where, word_of, words, words_of
 from .vocabulary import VERDICTS, Clash, Question, Spot, Vocabulary
 
 
@@ -69,11 +69,13 @@ def _places(section, things, kinds, groups, problems):
         node = table(node, what, problems)
         known_names(node, ("thing", "many", "without", *LANGUAGES), what, problems)
         required(node, ("thing",), what, problems)
-        thing = word(node.get("thing", "?"), f"`thing` of {what}", problems)
+        thing = word_of(node, "thing", what, problems)
         if thing not in things:
-            problems.append(unknown("thing", thing, things, where(thing)))
+            if thing:
+                problems.append(unknown("thing", thing, things, where(thing)))
+            continue
         without = {}
-        for part, name in table(node.get("without", {}), f"`without` of {what}", problems).items():
+        for part, name in words_of(node.get("without", {}), f"`without` of {what}", problems).items():
             teller = next((p for p in things.get(thing, ()) if name in groups.get(p, ()) or name in kinds.get(p, ())), None)
             if teller is None or part not in things[thing]:
                 problems.append(unknown("value", name, [g for p in things.get(thing, ()) for g in groups.get(p, ())], where(name)))
@@ -91,13 +93,14 @@ def _questions(merged, owners, facts, places, problems):
         node = table(node, what, problems)
         known_names(node, ("kind", "topic", "then", "about", *LANGUAGES), what, problems)
         required(node, ("kind", "topic", *LANGUAGES), what, problems)
-        kind, topic = node.get("kind", "outcome"), node.get("topic", "")
+        kind, topic = (word_of(node, key, what, problems) for key in ("kind", "topic"))
         if kind not in VERDICTS:
-            problems.append(unknown("question-kind", kind, VERDICTS, where(kind), f" of {what}"))
+            if kind:
+                problems.append(unknown("question-kind", kind, VERDICTS, where(kind), f" of {what}"))
             kind = "outcome"
         if topic and topic not in merged["topics"]:
             problems.append(unknown("topic", topic, merged["topics"], where(topic), f" of {what}"))
-        then = table(node.get("then", {}), f"`then` of {what}", problems)
+        then = words_of(node.get("then", {}), f"`then` of {what}", problems)
         for verdict, other in then.items():
             if verdict not in VERDICTS[kind]:
                 problems.append(unknown("verdict", verdict, VERDICTS[kind], where(verdict), f" in `then` of {what}"))
@@ -107,8 +110,8 @@ def _questions(merged, owners, facts, places, problems):
         for name in about:
             if name not in facts and name not in places:
                 problems.append(unknown("fact", name, (*facts, *places), where(name), f" in `about` of {what}"))
-        label = {lang: node[lang] for lang in LANGUAGES if lang in node}
-        questions[id] = Question(id, kind, topic, dict(then), label, about, owners.get(id))
+        label = in_languages({lang: node[lang] for lang in LANGUAGES if lang in node}, what, problems)
+        questions[id] = Question(id, kind, topic, then, label, about, owners.get(id))
     return questions
 
 
