@@ -13,6 +13,7 @@ def hearing_blocks(hearing, shelf, voice: Voice, why=None) -> list[Block]:
 
     ``why(ruling, reading)`` returns the blocks that tell every rule considered; without it they are left out.
     """
+    voice = voice.of(hearing.reading.facts)
     blocks = _ruled(hearing, shelf, voice, why) if hearing.rulings else _unruled(hearing, voice)
     for other in hearing.more:
         blocks += [GAP, Block("title", voice.say("more")), *hearing_blocks(other, shelf, voice, why)]
@@ -79,6 +80,7 @@ def _unruled(hearing, voice: Voice) -> list[Block]:
     if hearing.problem is not None:
         blocks.append(Block("warn", sentence(hearing.problem.message)))
     blocks += _not_understood(reading, voice)
-    for question in reading.candidates[:CANDIDATES_SHOWN]:
+    known = [question for question in reading.candidates if question in voice.vocabulary.questions]
+    for question in known[:CANDIDATES_SHOWN]:
         blocks.append(Block("small", voice.headed("perhaps", voice.question(question))))
     return [*blocks, Block("small", voice.headed("suggest", voice.say("example")))]

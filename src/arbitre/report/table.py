@@ -11,6 +11,7 @@ WIDE = 90  # columns from which a table can be read
 
 def show_table(hearing, shelf, voice: Voice, plain: bool) -> None:
     """Print the rulings of one question side by side, then how the question was read."""
+    voice = voice.of(hearing.reading.facts)
     width = given_width() or WIDE
     if width < WIDE:
         show(_stacked(hearing, shelf, voice), voice.lang, plain)

@@ -6,10 +6,18 @@ from .words import SAID, colon, say, sentence, series
 
 
 class Voice(NamedTuple):
-    """The words of a shelf's vocabulary in one language (`en` or `fr`)."""
+    """The words of a shelf's vocabulary in one language (`en` or `fr`).
+
+    ``alone``: no card was named, so that nobody can be called the player of it.
+    """
 
     vocabulary: object
     lang: str
+    alone: bool = False
+
+    def of(self, facts: dict) -> "Voice":
+        """Return the voice that speaks of these facts."""
+        return self._replace(alone=not any(self._card(fact, value, None)[0] for fact, value in facts.items()))
 
     def say(self, key: str, **slots: object) -> str:
         """Return one of the referee's own sentences."""
@@ -109,12 +117,17 @@ class Voice(NamedTuple):
         return sentence(series((self._clause(who, acts, denied) for who, acts in groups), self.lang))
 
     def _clause(self, who: str, effects: list, denied: bool) -> str:
-        role = self.vocabulary.who[who]
-        plural = role.get("plural") in ("yes", self.lang)
-        name = role["denied"][self.lang] if denied and "denied" in role else role[self.lang]
+        plural = self.vocabulary.who[who].get("plural") in ("yes", self.lang)
+        name = self._role(who, denied)[self.lang]
         bare = [self._act(effect, plural) for effect in effects if self._is_bare(effect)]
         acts = [self._act(effect, plural) for effect in effects if not self._is_bare(effect)]
         return series([*bare, f"{name} {self.listed(acts, 'and')}"] if acts else bare, self.lang)
+
+    def _role(self, who: str, denied: bool) -> dict:
+        role = self.vocabulary.who[who]
+        if denied and "denied" in role:
+            return role["denied"]
+        return role["alone"] if self.alone and "alone" in role else role
 
     def _is_bare(self, effect) -> bool:
         return "bare" in self.vocabulary.does[effect.does]
