@@ -86,8 +86,10 @@ class _Court:
         """(cases, what each concludes, what makes its ruling different) of a box."""
         found = self.met.get(box)
         if found is None:
-            cases = tuple(self.book.cases(box))
-            conclusions = tuple(self._conclusion(case) for case in cases)
+            pairs = [(case, conclude(self.book, case, self.total)) for case in self.book.cases(box)]
+            if self.claims_effect:
+                pairs = [found for case, conclusion in pairs for found in self._cut_by_chain(case, conclusion)]
+            cases, conclusions = tuple(zip(*pairs)) if pairs else ((), ())
             found = self.met[box] = cases, conclusions, tuple(map(self._key, conclusions))
         return found
 
@@ -95,27 +97,34 @@ class _Court:
         return Ruling(self.ruleset.id, self.question.id, self.asks, answer_, conclusion.verdict, conclusion.effects,
                       conclusion.values, declared=conclusion.declared, **more)
 
-    def _conclusion(self, case):
-        """What a case concludes; with the effects of the chained question where the claim is of an effect."""
-        conclusion = conclude(self.book, case, self.total)
-        return self._chained(conclusion, case.box) if self.claims_effect else conclusion
-
-    def _chained(self, conclusion, box):
-        """The conclusion with the effects of the question that its verdict leads to, on the same situation."""
+    def _next(self, conclusion):
+        """The court of the question that a verdict leads to, or None."""
         other = self.question.then.get(conclusion.verdict)
         if other is None or other in self.chain:
-            return conclusion
-        court = _Court(self.ruleset, other, self.situation, WHAT, self.strict, self.chain)
-        effects, complete = court.effects_on(box)
-        return conclusion._replace(effects=tuple(dict.fromkeys((*conclusion.effects, *effects))), complete=complete)
+            return None
+        court = _Court(self.ruleset, other, self.situation, self.asks if self.claims_effect else WHAT, self.strict, self.chain)
+        court.total = total_for(court.book, self.ruleset, self.situation, judge)
+        return court
 
-    def effects_on(self, box):
-        """(effects, complete): those common to all cases of the box, ordinary values assumed."""
-        self.total = total_for(self.book, self.ruleset, self.situation, judge)
+    def _next_cases(self, court, box):
+        """The (case, conclusion) of the next question on the same situation, ordinary values assumed."""
         if not self.strict:
-            box, _ = assume(self.book, box, self.situation)
-        found = [self._chained(conclude(self.book, case, self.total), case.box) for case in self.book.cases(box)]
-        return _common([c.effects for c in found]), bool(found) and all(c.complete for c in found)
+            box, _ = assume(court.book, box, self.situation)
+        cases, conclusions, _ = court._cases(box)
+        return tuple(zip(cases, conclusions))
+
+    def _cut_by_chain(self, case, conclusion):
+        """The case cut by the cases of the question that its verdict leads to, each with its effects."""
+        court = self._next(conclusion)
+        pairs = self._next_cases(court, case.box) if court else ()
+        return [(case._replace(box=part.box), _joined(conclusion, [found])) for part, found in pairs] or [(case, conclusion)]
+
+    def _chained(self, conclusion, box):
+        """The conclusion with those effects of the question that its verdict leads to that are common to all cases."""
+        court = self._next(conclusion)
+        if court is None:
+            return conclusion
+        return _joined(conclusion, [court._chained(found, case.box) for case, found in self._next_cases(court, box)])
 
     def _key(self, conclusion):
         """What makes two rulings different: the answer and verdict; to a `what` also what is settled."""
@@ -181,6 +190,12 @@ class _Court:
         """Whether it is plain that two boxes are ruled alike (or that no game can reach the other)."""
         keys = set(self._cases(other)[2])
         return not keys or len(keys) == 1 and keys == set(self._cases(box)[2])
+
+
+def _joined(conclusion, others):
+    """The conclusion with the effects that are common to all the others."""
+    effects = dict.fromkeys((*conclusion.effects, *_common([other.effects for other in others])))
+    return conclusion._replace(effects=tuple(effects), complete=bool(others) and all(other.complete for other in others))
 
 
 def _common(rows):
