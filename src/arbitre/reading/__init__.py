@@ -108,10 +108,7 @@ def _facts(words: Words, vocabulary, found, question, cards, heard) -> dict:
         _collected(words, facts, heard, story)
     force = _colours(words, found, heard, facts, story)
     _held(words, facts, cards, force, story, heard)
-    for fact, value in elect.facts(found, question).items():
-        value = _value(value, cards)
-        if value is not None:
-            facts[fact] = value
+    facts |= elect.facts(found, question, lambda one, value: _value(one, value, cards, heard))
     for fact, value in words.raw.get("presumed", {}).get(question, {}).items():
         facts.setdefault(fact, str(value))
     laid = cards.get(roles.LAID, [])
@@ -124,9 +121,14 @@ def _facts(words: Words, vocabulary, found, question, cards, heard) -> dict:
     return {f: v for f, v in facts.items() if _sound(vocabulary, f, v)}
 
 
-def _value(value, cards):
+def _value(one: elect.Found, value, cards, heard):
+    """What a phrase tells: a value, or the card of a role if this phrase's own slot went to that role."""
     if isinstance(value, str) and value.startswith("{"):
-        tokens = cards.get(value.strip("{}")) or []
+        role = value.strip("{}")
+        tokens = cards.get(role) or []
+        own = [heard[at] for slot, at in one.slots if slot == role]
+        if own and not any(token is taken for token in own for taken in tokens):
+            return None
         return tokens[0].thing[0] if tokens else None
     return [str(v) for v in value] if isinstance(value, (list, tuple)) else str(value)
 

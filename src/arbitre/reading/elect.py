@@ -113,8 +113,11 @@ def strongest(found: list[Found], key) -> Found | None:
     return best
 
 
-def facts(found: list[Found], question: str | None) -> dict[str, object]:
-    """The facts that phrases tell; of two that contradict, the one with more weight (then the longer, then the later)."""
+def facts(found: list[Found], question: str | None, value_of) -> dict[str, object]:
+    """The facts that phrases tell; of two that contradict, the one with more weight (then the longer, then the later).
+
+    ``value_of(found, value)`` gives the value that a phrase tells, or None where a slot it names went to another role.
+    """
     best: dict[str, tuple] = {}
     for one in found:
         if one.phrase.question and one.phrase.question != question and one.phrase.asked:
@@ -122,5 +125,7 @@ def facts(found: list[Found], question: str | None) -> dict[str, object]:
         rank = (one.weight, one.last - one.first, one.first)
         for fact, value in one.phrase.facts:
             if fact not in best or rank >= best[fact][0]:
-                best[fact] = (rank, value)
+                told = value_of(one, value)
+                if told is not None:
+                    best[fact] = (rank, told)
     return {fact: value for fact, (_, value) in best.items()}

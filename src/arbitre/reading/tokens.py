@@ -141,8 +141,11 @@ def _acts_or_names(words: Words, tokens: list[Token]) -> list[Token]:
     named_before, told_before, named_after, told_after = (
         words.groups.get(n, 0) for n in ("named-before", "told-before", "named-after", "told-after"))
     out = []
+    single = words.groups.get("acts-as-names", 0)
     for i, token in enumerate(tokens):
         first, _, rest = token.folded.partition(" ")
+        if token.thing and not rest and token.mask & single:
+            token = _one_or_the_other(token, out[-1].mask if out else 0, single, named_before, told_before)
         act = acts.get(first) if token.thing and rest else None
         if act is None:
             out.append(token)
@@ -163,6 +166,13 @@ def _acts_or_names(words: Words, tokens: list[Token]) -> list[Token]:
         out.append(token._replace(text=rest, folded=rest, start=cut_at + 1, mask=words.tag(NUMBER), thing=(),
                                   number=None if count is None else int(count)))
     return out
+
+
+def _one_or_the_other(token: Token, prev: int, acts: int, named: int, told: int) -> Token:
+    """A single word that is both a card's name and an act: one of them, by the word before it."""
+    if prev & told and not prev & named:
+        return token._replace(mask=token.mask & acts, thing=())
+    return token._replace(mask=token.mask & ~acts)
 
 
 def _coloured(words: Words, tokens: list[Token], side) -> list[Token]:
