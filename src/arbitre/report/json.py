@@ -76,10 +76,13 @@ def name(rule) -> str:
 
 def reasons(ruling, lang: str) -> list[dict]:
     """Return the rules that stand, each with its words and its citation."""
-    return [
-        {"rule": name(rule), "basis": rule.basis, "says": rule.says[lang], "cite": citations(rule.cites, lang)}
-        for rule in ruling.because
-    ]
+    return [_reason(rule, lang) for rule in ruling.because]
+
+
+def _reason(rule, lang: str) -> dict:
+    """Return one rule that stands; of an acknowledged gap also the notes that tell what is open."""
+    found = {"rule": name(rule), "basis": rule.basis, "says": rule.says[lang], "cite": citations(rule.cites, lang)}
+    return {**found, "open": list(rule.open)} if rule.open else found
 
 
 def citations(cites: tuple, lang: str) -> dict | None:

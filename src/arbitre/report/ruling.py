@@ -7,6 +7,7 @@ from .words import colon, sentence
 
 UNLESS_SHOWN = 2
 VALUES_SHOWN = 2
+OWN_SHOWN = 4
 OWN_WORDS = ("allowed", "forbidden", "required", "optional")  # verdicts that say more than the answer does
 
 
@@ -22,7 +23,7 @@ def ruling_blocks(ruling, voice: Voice, spoken: dict) -> list[Block]:
     """Return the blocks of one ruling; `spoken` holds the facts that the words gave."""
     blocks = [Block("answer", short_answer(ruling, voice))]
     if ruling.facts:
-        blocks.append(Block("small", voice.headed("own-facts", sentence(voice.facts(ruling.facts)))))
+        blocks.append(Block("small", voice.headed("own-facts", sentence(voice.facts(ruling.facts, OWN_SHOWN)))))
     blocks += reasons(ruling, voice)
     if ruling.effects and not _tells_effects(ruling):
         key = "follows-either" if _is_either(ruling, voice) else "follows"
@@ -35,7 +36,7 @@ def ruling_blocks(ruling, voice: Voice, spoken: dict) -> list[Block]:
 def short_answer(ruling, voice: Voice) -> str:
     """Return the answer in the fewest words: "No.", "It depends.", or what is settled itself."""
     if ruling.answer == "absent":
-        cards = [voice.vocabulary.label(fact, card, voice.lang) for fact, card in ruling.absent.items()]
+        cards = [voice.name(card) for card in dict.fromkeys(ruling.absent.values())]
         return voice.say("answer-absent", card=voice.listed(cards))
     return _settled(ruling, voice) if ruling.answer == "settled" else voice.say("answer-" + ruling.answer)
 
@@ -100,7 +101,7 @@ def citation_line(rule, voice: Voice) -> str:
 
 def _basis(rule, voice: Voice) -> str:
     if rule.open:
-        return voice.say("basis-silent", open=", ".join(rule.open))
+        return voice.say("basis-silent")
     if rule.basis != "implied":
         return voice.say("basis-stated")
     return voice.say("basis-implied", rules=", ".join(rule.from_)) if rule.from_ else voice.say("basis-implied-alone")

@@ -60,7 +60,8 @@ class Voice(NamedTuple):
         """Return the place and the parts of a card that a fact tells, in words; no place for any other fact."""
         if fact in self.vocabulary.places:
             if self.vocabulary.places[fact].many:
-                return fact, {"": ", ".join(self._thing(thing) for thing in value) or self.say("none")}
+                things = [value] if isinstance(value, (str, dict)) else value
+                return fact, {"": ", ".join(self._thing(thing) for thing in things) or self.say("none")}
             if isinstance(value, dict) and "not" not in value or isinstance(value, str) and "/" in value:
                 return fact, {"": self._thing(value)}
         source = self.vocabulary.facts[fact].source
@@ -74,6 +75,11 @@ class Voice(NamedTuple):
     def _in_order(self, words: list[str]) -> str:
         """Return the parts of a card as the language orders them: "red +2", « +2 rouge »."""
         return " ".join(words if self.lang == "fr" else reversed(words))
+
+    def name(self, value: str) -> str:
+        """Return the printed name of a card or colour."""
+        kinds = self.vocabulary.names.values()
+        return next((names[value][self.lang][0] for names in kinds if self.lang in names.get(value, ())), value)
 
     def _thing(self, thing: object) -> str:
         parts = thing.split("/") if isinstance(thing, str) else list(thing.values())

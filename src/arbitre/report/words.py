@@ -12,7 +12,7 @@ SAID: dict[str, tuple[str, str]] = {
     "answer-depends": ("It depends.", "Cela dépend."),
     "answer-silent": ("The document does not say.", "Le document ne le dit pas."),
     "answer-contested": ("The document contradicts itself.", "Le document se contredit."),
-    "answer-absent": ("There is no {card} in this box.", "Il n'y a pas de {card} dans cette boîte."),
+    "answer-absent": ("There is no {card} in this box.", "Cette boîte ne contient pas la carte « {card} »."),
     "answer-unread": ("I did not understand the question.", "Je n'ai pas compris la question."),
     "answer-out-of-scope": ("That is not for a rule book to settle.", "Une règle du jeu ne peut pas en décider."),
     # the same in a word, for tables and lists
@@ -39,7 +39,7 @@ SAID: dict[str, tuple[str, str]] = {
     "basis-stated": ("stated in the document", "écrit dans le document"),
     "basis-implied": ("implied by {rules}", "découle de {rules}"),
     "basis-implied-alone": ("implied by the document", "découle du document"),
-    "basis-silent": ("a gap that has been looked at: {open}", "une lacune relevée : {open}"),
+    "basis-silent": ("looked for: the document says no more", "vérifié : le document n'en dit pas plus"),
     # the parts of a ruling
     "follows": ("What follows", "Conséquence"),
     "follows-either": ("Depending on the outcome", "Selon l'issue"),
