@@ -32,7 +32,7 @@ def check_ruleset(ruleset):
         problems += gaps(ruleset, rules, cases)
         problems += conflicts(ruleset, rules, cases)
         problems += dead_rules(ruleset, rules, cases)
-        problems += idle_overrides(rules)
+        problems += idle_overrides(ruleset, rules)
         problems += missing_numbers(rules, cases)
     return problems
 
@@ -97,15 +97,33 @@ def dead_rules(ruleset, rules, cases):
                       fields=(("ruleset", ruleset.id), ("rule", rule.id)))
 
 
-def idle_overrides(rules):
-    """The overrides whose two ends conclude the same, so that beating changes nothing."""
-    for rule in rules.rules:
+def idle_overrides(ruleset, rules):
+    """The overrides that change nothing: both ends conclude the same, or they never both match."""
+    for number, rule in enumerate(rules.rules):
         for key in ("overrides", "yields"):
             for name in getattr(rule, key):
-                ends = [other for other in rules.rules if other is not rule and other.is_named(name)]
-                if ends and all(_concludes(other) == _concludes(rule) for other in ends):
-                    yield Problem("idle-override", f"`{key}: {name}` of `{rule.id}` changes nothing: both conclude the same", rule.place,
+                ends = [other for other, end in enumerate(rules.rules) if other != number and end.is_named(name)]
+                if why := ends and _idle(ruleset, rules, number, ends):
+                    yield Problem("idle-override", f"`{key}: {name}` of `{rule.id}` changes nothing: {why}", rule.place,
                                   "remove it", fields=(("rule", rule.id), ("name", name)))
+
+
+def _idle(ruleset, rules, number, ends):
+    """Why a rule and those it is said to beat (their numbers) need no override, or None."""
+    if all(_concludes(rules.rules[end]) == _concludes(rules.rules[number]) for end in ends):
+        return "both conclude the same"
+    if not any(_meet(ruleset, rules.rules[number], rules.rules[end]) for end in ends):
+        return "the two never meet"
+    return None
+
+
+def _meet(ruleset, one, other):
+    """Whether there is a situation in which both rules match."""
+    box = list(ruleset.box)
+    for condition in (one.condition, other.condition):
+        for fact, values in condition.items():
+            box[fact] &= values
+    return all(box) and ruleset.vocabulary.nonsense.leaves(tuple(box))
 
 
 def _concludes(rule):
