@@ -122,8 +122,8 @@ def _numbers_as_things(words: Words, tokens: list[Token]) -> list[Token]:
         value = digits.get(str(token.number)) if token.number is not None else None
         if value is None or token.thing:
             continue
-        prev = tokens[i - 1].mask if i else 0
-        nxt = tokens[i + 1].mask if i + 1 < len(tokens) else listed
+        prev = tokens[i - 1].mask if i else words.tag(PAUSE)
+        nxt = tokens[i + 1].mask if i + 1 < len(tokens) else words.tag(PAUSE)
         beside = (prev | nxt) & colour and not (prev | nxt) & symbol
         if not token.folded.isdigit() and not beside and (token.number < 2 or not prev & before & ~words.tag("on")):
             continue
@@ -188,11 +188,11 @@ def _coloured(words: Words, tokens: list[Token], side) -> list[Token]:
             j = i + 2 if i + 1 < len(tokens) and tokens[i + 1].mask & skip else i + 1
             ahead = j < len(tokens) and _bare(tokens[j], colour, symbol)
             if back and (side == "before" or not ahead):
-                out[-1] = _join(token, out[-1])
+                out[-1] = _join(token, out[-1], colour)
                 i += 1
                 continue
             if ahead and (side == "after" or not _names_next(tokens, j, symbol)):
-                out.append(_join(token, tokens[j]))
+                out.append(_join(token, tokens[j], colour))
                 i = j + 1
                 continue
         out.append(token)
@@ -228,10 +228,10 @@ def _names_next(tokens, j, symbol) -> bool:
     return j + 1 < len(tokens) and bool(tokens[j + 1].thing and tokens[j + 1].mask & symbol)
 
 
-def _join(card: Token, colour: Token) -> Token:
-    first, last = sorted((card, colour), key=lambda t: t.start)
+def _join(card: Token, named: Token, colour: int) -> Token:
+    first, last = sorted((card, named), key=lambda t: t.start)
     return card._replace(text=f"{first.text} {last.text}", folded=f"{first.folded} {last.folded}", start=first.start,
-                         end=last.end, mask=card.mask | colour.mask, thing=(card.thing[0], colour.thing[1]))
+                         end=last.end, mask=card.mask | named.mask & ~colour, thing=(card.thing[0], named.thing[1]))
 
 
 def spoken(tokens: list[Token], words: Words) -> list[Token]:
