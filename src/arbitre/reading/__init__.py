@@ -109,6 +109,10 @@ def _facts(words: Words, vocabulary, found, question, cards, heard) -> dict:
     force = _colours(words, found, heard, facts, story)
     _held(words, facts, cards, force, story, heard)
     facts |= elect.facts(found, question, lambda one, value: _value(one, value, cards, heard))
+    for fact, others in words.raw.get("stands-for", {}).get(question, {}).items():
+        for other in others:
+            if other in facts:
+                facts.setdefault(fact, facts[other])
     for fact, value in words.raw.get("presumed", {}).get(question, {}).items():
         facts.setdefault(fact, str(value))
     laid = cards.get(roles.LAID, [])

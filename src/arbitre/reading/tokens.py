@@ -128,7 +128,7 @@ def _numbers_as_things(words: Words, tokens: list[Token]) -> list[Token]:
         if not token.folded.isdigit() and not beside and (token.number < 2 or not prev & before & ~words.tag("on")):
             continue
         in_list = listing and prev & listed and nxt & listed and token.folded.isdigit()
-        if nxt & counted or prev & acts or not (beside or prev & before or nxt & after or in_list):
+        if nxt & (counted | symbol) or prev & acts or not (beside or prev & before or nxt & after or in_list):
             continue
         mask = words.tag(THING) | symbol | words.tag("=" + value) | words.belongs(words.attributes[0], value)
         out[i] = token._replace(mask=mask, plain=False, thing=(value, None))
