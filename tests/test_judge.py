@@ -303,3 +303,11 @@ def test_every_rule_is_considered():
     found = {item.rule.id: item for item in considered(HOME, "may-lay", Situation.of(HOME.vocabulary, {"tile": "bar/gold", "pile": "bar/gold", "fine": "bar"}))}
     assert found["fine-first"].status == "stands"
     assert found["same-may"].status == "beaten" and found["same-may"].by.id == "fine-first"
+
+
+def test_a_count_by_a_fact_that_no_rule_asks_of():
+    home = made("[{id: a, question: laid, outcome: [{who: me, does: take, count: fine}]}]")
+    ruling = ruled({}, "laid", home=home)
+    assert ruling.assumed == {"fine": "none"} and list(map(str, ruling.effects)) == ["me:take"]
+    assert [(other.facts, list(map(str, other.ruling.effects))) for other in ruling.unless] == [
+        ({"fine": "bar"}, ["me:take:2"]), ({"fine": "star"}, ["me:take:5"])]

@@ -74,6 +74,13 @@ class Book:
                     return fact, parts
         return None, ()
 
+    def parts(self, fact, values):
+        """The values (an integer) of a fact, parted by the rules that accept them and the numbers that rules take."""
+        parts = self.masks.parts(fact, values, self.masks.all)
+        if any(fact in counted for counted in self.counted):
+            parts = tuple(fine for part in parts for fine in self._by_number(fact, part))
+        return parts
+
     def _by_number(self, fact, values):
         numbers = self.vocabulary.order[fact].numbers
         ids = self.vocabulary.order[fact].values

@@ -174,7 +174,7 @@ class _Court:
         known = None
         for fact in assumed:
             grouped = {}
-            for part in self.book.masks.parts(fact, said_box[fact] & ~box[fact], self.book.masks.all):
+            for part in self.book.parts(fact, said_box[fact] & ~box[fact]):
                 other = with_fact(box, fact, part)
                 if self._is_ruled_alike(box, other):
                     continue

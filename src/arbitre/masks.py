@@ -55,6 +55,8 @@ class Masks:
 
     def parts(self, fact, values, conditions):
         """The values (an integer) of a fact, parted by which of the conditions accept them, lowest bit first."""
+        if fact not in self._allows:
+            return (values,) if values else ()
         parts = {}
         allows = self._allows[fact]
         for value in bits(values):

@@ -94,7 +94,7 @@ class _RuleReader:
         return Rule(
             str(id), self.ruleset, question.id, self._when(condition), condition, verdict, effects, values,
             node.get("and-more") in ("true", "yes"), basis, from_,
-            in_languages(node.get("says", {}), f"`says` of {what}", self.problems), self._cites(node, what),
+            in_languages(node.get("says", {}), f"`says` of {what}", self.problems, alone=False), self._cites(node, what),
             listed["in"], listed["overrides"], listed["yields"], listed["contests"], listed["open"],
             where(node.get("id", node)))
 

@@ -64,9 +64,9 @@ def required(node, names, what, problems):
             problems.append(Problem("missing-key", f"{what} has no `{name}`", where(node), f"add `{name}: …`"))
 
 
-def in_languages(node, what, problems):
-    """{language: words} of a table with `en` and `fr`; a lone word serves for both."""
-    if isinstance(node, str):
+def in_languages(node, what, problems, alone=True):
+    """{language: words} of a table with `en` and `fr`; a lone word (a name) serves for both, if it may be `alone`."""
+    if isinstance(node, str) and alone:
         return {lang: node for lang in LANGUAGES}
     found = {}
     for lang, text in table(node, what, problems).items():
