@@ -75,7 +75,8 @@ def _joined(words: Words, raw, lang: str) -> list[Token]:
             length, entry = _mended(lexicon, word)
         number = int(word) if word.isdigit() and len(word) < 5 else None
         if entry is None:
-            out.append(Token(typed, word, start, end, sentence, words.tag(NUMBER) if number is not None else 0, (), number))
+            mask = words.tag(NUMBER) if number is not None else _named_person(words, typed, out)
+            out.append(Token(typed, word, start, end, sentence, mask, (), number))
             at += 1
             continue
         last = raw[at + length - 1]
@@ -85,6 +86,15 @@ def _joined(words: Words, raw, lang: str) -> list[Token]:
                          mask, entry.thing, number, entry.plain))
         at += length
     return out
+
+
+def _named_person(words: Words, typed: str, before: list[Token]) -> int:
+    """The tag of a person for a name: a capital that no article or act of playing stands before."""
+    if not typed[0].isupper() or len(typed) > 1 and typed.isupper() and len(typed) > 2:
+        return 0
+    if before and before[-1].mask & words.groups.get("never-before-names", 0):
+        return 0
+    return words.groups.get("names-are", 0)
 
 
 def _longest(lexicon, folded, at):
