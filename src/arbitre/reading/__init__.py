@@ -29,7 +29,7 @@ def read(text: str, vocabulary, lang: str | None = None) -> Reading:
     first = next(iter(words.lexicons))
     tongue, tokens = tokenise(words, text, lang if lang in words.lexicons else first)
     heard = spoken(tokens, words)
-    asked = _asked(words, tokens)
+    asked = _asked(words, tokens, heard)
     found = elect.find(words, heard, asked)
     focus = elect.questions_of(found, asked)
     if len(focus) < 2:
@@ -59,11 +59,14 @@ def _read_one(words: Words, vocabulary, text, tongue, tokens, heard, asked, foun
     return base._replace(question=question, facts=facts, asks=claim.asks(words, kind, question, found, heard, asked))
 
 
-def _asked(words: Words, tokens: list[Token]) -> set[int]:
-    """The sentences that ask: with a question mark or an asking word; else the last one."""
-    mark, wonder = words.tag(ASK), words.groups.get("asking", 0)
-    asking = {t.sentence for t in tokens if t.mask & mark} or {t.sentence for t in tokens if t.mask & wonder}
-    return asking or {max((t.sentence for t in tokens), default=0)}
+def _asked(words: Words, tokens: list[Token], heard: list[Token]) -> set[int]:
+    """The sentences that ask: with a question mark, or the last that opens as a question does, or the last."""
+    mark, opener = words.tag(ASK), words.groups.get("opens-question", 0)
+    asking = {t.sentence for t in tokens if t.mask & mark}
+    if asking:
+        return asking
+    opening = [t.sentence for t in heard if t.mask & opener]
+    return {opening[-1] if opening else max((t.sentence for t in tokens), default=0)}
 
 
 def _bound(words: Words, found: list[elect.Found]) -> list[tuple[int, str, float]]:
@@ -106,8 +109,9 @@ def _facts(words: Words, vocabulary, found, question, cards, heard) -> dict:
     collect = elect.strongest(found, lambda p: p.collect is not None and p.question == question)
     if collect:
         _collected(words, facts, heard, story)
-    force = _colours(words, found, heard, facts, story)
-    _held(words, facts, cards, force, story, heard)
+    _colours(words, found, heard, facts, story)
+    if not collect:
+        _held(words, facts, cards)
     facts |= elect.facts(found, question, lambda one, value: _value(one, value, cards, heard))
     for fact, others in words.raw.get("stands-for", {}).get(question, {}).items():
         for other in others:
@@ -173,13 +177,13 @@ def _colours(words: Words, found, heard, facts: dict, story) -> str | None:
     return force
 
 
-def _held(words: Words, facts: dict, cards, force, story, heard) -> None:
+def _held(words: Words, facts: dict, cards) -> None:
     """Cards said to be in hand: the whole hand where all are described."""
     laid = cards.get(roles.LAID, [])
     held = [t.thing for t in cards.get(roles.HELD, []) if not any(t is x or t.thing[0] == x.thing[0] and not t.thing[1] for x in laid)]
     wild = [value for kind in words.groups_of.values() for value in kind.get(words.raw.get("colourless"), ())]
     if held and all(thing[1] or thing[0] in wild for thing in held):
-        facts[str(story["hand"])] = [_thing(words, thing) for thing in held]
+        facts[str(words.raw["story"]["hand"])] = [_thing(words, thing) for thing in held]
 
 
 def _sound(vocabulary, fact: str, value) -> bool:

@@ -11,7 +11,7 @@ UNSAID = ("claim", "not")
 def asks(words: Words, kind: str, question: str, found: list[Found], tokens, asked: set[int]) -> str:
     """``what``, a verdict, an effect or a value, with ``not `` before it where the sentence denies it."""
     near = [f for f in found if f.sentence in asked or f.phrase.question == question]
-    mode = strongest(found, lambda p: p.mode is not None and (p.question is None or p.question == question))
+    mode = _mood(words, found, asked, question)
     table = {**words.raw.get("modes", {}).get(kind, {}), **words.raw.get("modes-of", {}).get(question, {})}
     name = mode.phrase.mode if mode else None
     said = str(table.get(name, "")) if name else ""
@@ -24,6 +24,16 @@ def asks(words: Words, kind: str, question: str, found: list[Found], tokens, ask
     if not said or said in UNSAID:
         said = str(words.raw.get("ordinary-claims", {}).get(kind, OPEN))
     return said
+
+
+def _mood(words: Words, found: list[Found], asked: set[int], question: str) -> Found | None:
+    """The mood of the sentences that ask; where they only ask whether something told is so, the mood of what was told."""
+    fits = [f for f in found if f.phrase.mode is not None and f.phrase.question in (None, question)]
+    asking = strongest([f for f in fits if f.sentence in asked], lambda p: True)
+    if asking is None or asking.phrase.mode in words.raw.get("confirming", ()):
+        telling = words.raw.get("telling", ())
+        return strongest(fits, lambda p: p.mode in telling) or asking
+    return asking
 
 
 def _claimed(words: Words, near: list[Found], kind: str, question: str, tokens) -> str:

@@ -44,6 +44,8 @@ class Words:
         self.groups: dict[str, int] = {}
         self.lexicons = {lang: Lexicon() for lang in raw.get("languages", {})}
         self.problems: list[tuple[str, object]] = []
+        for name in ("pause", "stop", "ask", "asks-yes-no", "or-list"):
+            self.tag(name)
         self._endings()
         self._concepts()
         for key in self.attributes:
