@@ -28,7 +28,7 @@ def tokenise(words: Words, text: str, default: str) -> tuple[str, list[Token]]:
     lexicon = words.lexicons[lang]
     raw = _rewritten(raw, lexicon)
     tokens = _joined(words, raw, lang)
-    tokens = _numbers_as_things(words, tokens)
+    tokens = _numbers_as_things(words, tokens, words.raw.get("colour-side", {}).get(lang))
     tokens = _acts_or_names(words, tokens)
     tokens = _editions(words, _faded(words, tokens))
     return lang, _coloured(words, tokens, words.raw.get("colour-side", {}).get(lang))
@@ -120,7 +120,7 @@ def _mended(lexicon, word):
     return lexicon.longest([near], 0) if near else (0, None)
 
 
-def _numbers_as_things(words: Words, tokens: list[Token]) -> list[Token]:
+def _numbers_as_things(words: Words, tokens: list[Token], side) -> list[Token]:
     """A bare number is a card beside a colour, or after an act of playing, unless it counts something."""
     digits = words.raw.get("digits", {})
     before, after, counted, listed, acts = (words.groups.get(n, 0) for n in (
@@ -134,6 +134,8 @@ def _numbers_as_things(words: Words, tokens: list[Token]) -> list[Token]:
             continue
         prev = tokens[i - 1].mask if i else words.tag(PAUSE)
         nxt = tokens[i + 1].mask if i + 1 < len(tokens) else words.tag(PAUSE)
+        if nxt & colour and _counts_beyond(words, tokens, i + 2, side):
+            continue
         beside = (prev | nxt) & colour and not (prev | nxt) & symbol
         if not token.folded.isdigit() and not beside and (token.number < 2 or not prev & before & ~words.tag("on")):
             continue
@@ -143,6 +145,14 @@ def _numbers_as_things(words: Words, tokens: list[Token]) -> list[Token]:
         mask = words.tag(THING) | symbol | words.tag("=" + value) | words.belongs(words.attributes[0], value)
         out[i] = token._replace(mask=mask, plain=False, thing=(value, None))
     return out
+
+
+def _counts_beyond(words: Words, tokens: list[Token], at: int, side) -> bool:
+    """Whether a number and a colour count what stands next: cards, or (colour first) a card's name."""
+    if at >= len(tokens):
+        return False
+    mask = tokens[at].mask
+    return bool(mask & words.tag("card-word") or side == "before" and (mask & words.tag(words.attributes[0]) or mask & words.tag(NUMBER)))
 
 
 def _acts_or_names(words: Words, tokens: list[Token]) -> list[Token]:
