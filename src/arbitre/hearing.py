@@ -8,6 +8,7 @@ from .reading import Reading, read
 from .ruleset import Shelf
 from .situation import Situation
 
+ABSENT = "absent"
 RULED = ("read", "partly")  # the statuses of a reading on which one can rule
 
 
@@ -57,6 +58,8 @@ def hear_reading(shelf: Shelf, reading: Reading, terms: Terms) -> Hearing:
     except Problems as problems:
         return Hearing(reading._replace(status="unread"), more=more, problem=problems.problems[0])
     chosen, by_default = documents(shelf, reading, terms)
+    if reading.strange:
+        return Hearing(reading, tuple(without_card(name, reading) for name in chosen), more=more)
     rulings = tuple(rule(shelf, name, reading, situation, terms.strict) for name in chosen)
     others = otherwise(shelf, reading, situation, rulings[0], terms.strict) if by_default else ()
     return Hearing(reading, rulings, others, more, by_default=by_default)
@@ -79,6 +82,11 @@ def default_document(shelf: Shelf) -> str:
 def rule(shelf: Shelf, ruleset: str, reading: Reading, situation: Situation, strict: bool) -> Ruling:
     """Return the ruling of one document on what was read."""
     return judge(shelf.rulesets[ruleset], reading.question, situation, reading.asks, strict)
+
+
+def without_card(ruleset: str, reading: Reading) -> Ruling:
+    """Return the ruling on a card that no edition has: it is absent from this one too."""
+    return Ruling(ruleset, reading.question, reading.asks, ABSENT, ABSENT, absent=dict(reading.strange))
 
 
 def otherwise(shelf: Shelf, reading: Reading, situation: Situation, ruling: Ruling, strict: bool) -> tuple:

@@ -49,9 +49,10 @@ def _read_one(words: Words, vocabulary, text, tongue, tokens, heard, asked, foun
     voted = elect.votes(found)
     cards = roles.settle(heard, _bound(words, found), asked)
     unread = _unread(words, tongue, tokens)
-    question, status = _elected(words, voted, cards, unread)
+    strange, unread = _strange(words, cards, unread)
+    question, status = _elected(words, voted, cards, unread, strange)
     base = Reading(text, tongue, status, None, unread=unread, rulesets=_named(words, heard, "edition:"),
-                   houses=_named(words, heard, "house:"), candidates=tuple(q for q, _ in voted[:3]))
+                   houses=_named(words, heard, "house:"), candidates=tuple(q for q, _ in voted[:3]), strange=strange)
     if question is None:
         return base
     kind = vocabulary.questions[question].kind
@@ -74,9 +75,23 @@ def _bound(words: Words, found: list[elect.Found]) -> list[tuple[int, str, float
     return [(at, slot, f.weight) for f in found for slot, at in f.slots if kinds.get(slot) == THING]
 
 
-def _elected(words: Words, voted, cards, unread):
-    if any(word.startswith("+") for word, _ in unread):
-        return None, UNREAD
+def _strange(words: Words, cards, unread):
+    """A card by its look that no edition has, and the other words not understood.
+
+    Where the cards in question are known, such a number is a sum.
+    """
+    found = [word for word, _ in unread if word.startswith("+") or word.endswith("+")]
+    rest = tuple(pair for pair in unread if pair[0] not in found)
+    if not found or roles.LAID in cards and (roles.BENEATH in cards or roles.AIMED in cards):
+        return {}, rest
+    return {words.raw["story"][roles.LAID][words.attributes[0]]: found[0]}, unread
+
+
+def _elected(words: Words, voted, cards, unread, strange):
+    if strange:
+        voted = [pair for pair in voted if pair[0] != UNREAD]
+    if strange and not (voted and voted[0][1] >= FLOOR):
+        return str(words.raw["strange-question"]), PARTLY
     if voted and voted[0][1] >= FLOOR:
         if voted[0][0] in (OUTSIDE, UNREAD):
             return None, voted[0][0]

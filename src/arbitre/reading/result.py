@@ -8,7 +8,8 @@ class Reading(NamedTuple):
 
     ``facts`` is ready for ``Situation.of``: a value, a list of possible values, or for a place that holds
     many things a list of ``{attribute: value}``. ``asks`` is ``what`` or a claim. ``unread`` holds the words
-    that might matter and were not understood, each with the nearest known word (or an empty string).
+    that might matter and were not understood, each with the nearest known word (or an empty string). ``strange``
+    is {fact: name} of a card that no edition has.
     """
 
     text: str
@@ -22,6 +23,7 @@ class Reading(NamedTuple):
     houses: tuple = ()
     more: tuple = ()
     candidates: tuple = ()
+    strange: dict = {}
 
 
 class Token(NamedTuple):
