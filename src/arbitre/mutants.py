@@ -4,6 +4,9 @@ from typing import NamedTuple
 from .cases import book
 from .conclusion import conclude
 from .judge import judge
+from .masks import with_fact
+from .ordinary import distance
+from .own import own_situation
 from .ruleset import Ruleset
 from .situation import Situation
 from .vocabulary import VERDICTS
@@ -12,7 +15,8 @@ from .vocabulary import VERDICTS
 class Mutant(NamedTuple):
     """A ruleset with one rule spoilt: the rule as it was, what was done to it, and the ruleset so spoilt.
 
-    `change` is `dropped`, `turned`, `counts` or `widened:FACT`, `unbound:NAME` for a condition or override left out.
+    `change` is `dropped`, `turned`, `counts`, `effect:EFFECT` for an effect left out, `widened:FACT` for a condition
+    left out, `unbound:NAME` and `unyielding:NAME` for an `overrides` and a `yields` left out.
     """
 
     rule: object
@@ -21,41 +25,115 @@ class Mutant(NamedTuple):
 
 
 class Trial(NamedTuple):
-    """What a scenario expects of a ruleset on a question: pairs (name, value) of a ruling."""
+    """What a scenario expects of a ruleset on a question: pairs (name, value) of a ruling.
+
+    `box` is the situation as the ruleset understands it, or None where it speaks of a card that is not in the box.
+    """
 
     question: str
     asks: str
     situation: Situation
     expected: tuple
+    box: tuple | None
 
 
-def survivors(ruleset, scenarios):
-    """The Mutants of a ruleset that rule otherwise somewhere and that no scenario notices, in the order of its rules."""
+class Survivor(NamedTuple):
+    """A Mutant that no scenario notices, the fewest facts that show it ({fact: values}), and what is then concluded.
+
+    `sound` is the Conclusion of the ruleset as it is, `spoilt` that of the mutant.
+    """
+
+    mutant: Mutant
+    facts: dict
+    sound: object
+    spoilt: object
+
+
+class Toll(NamedTuple):
+    """How many mutants of a ruleset were tried, killed by a scenario and proved to change nothing; and the Survivors."""
+
+    tried: int
+    killed: int
+    equivalent: int
+    survivors: tuple
+
+
+def toll(ruleset, scenarios, progress=lambda done, count: None):
+    """Try every mutant of a ruleset on the scenarios, as a Toll; `progress` is told how many of how many are done."""
     trials = trials_of(ruleset, scenarios)
     chained = {question.id: question.then.values() for question in ruleset.vocabulary.questions.values()}
-    for mutant in mutants(ruleset):
-        spoilt = mutant.rule.question
-        noticed = any(_notices(trial, mutant.ruleset) for trial in trials
-                      if trial.question == spoilt or spoilt in chained[trial.question])
-        if not noticed and changes_something(mutant, ruleset):
-            yield mutant
+    every = tuple(mutants(ruleset))
+    killed, left = 0, []
+    for done, mutant in enumerate(every):
+        progress(done, len(every))
+        asked = mutant.rule.question
+        if any(_notices(trial, mutant) for trial in trials if trial.question == asked or asked in chained[trial.question]):
+            killed += 1
+        elif survivor := shown(mutant, ruleset):
+            left.append(survivor)
+    return Toll(len(every), killed, len(every) - killed - len(left), tuple(left))
 
 
-def changes_something(mutant, ruleset):
-    """Whether a mutant concludes otherwise than the ruleset in some situation that a game can reach."""
+def shown(mutant, ruleset):
+    """The Survivor that shows a mutant to conclude otherwise than the ruleset, or None if it never does.
+
+    Proved over every situation that a game can reach.
+    """
     sound, spoilt = book(ruleset, mutant.rule.question), book(mutant.ruleset, mutant.rule.question)
-    box = list(ruleset.box)
-    widened = mutant.change.partition(":")[2]
-    for fact, values in mutant.rule.condition.items():
-        if ruleset.vocabulary.order[fact].id != widened:
-            box[fact] &= values
-    return all(box) and any(_concluded(spoilt, case) != _concluded(sound, part)
-                            for case in spoilt.cases(tuple(box)) for part in sound.cases(case.box))
+    pairs = _apart(sound, spoilt, _touched(mutant, ruleset.box))
+    best = min(pairs, key=lambda pair: distance(ruleset.vocabulary, pair[0].box), default=None)
+    if best is None:
+        return None
+    box = best[0].box
+    for fact in sorted({*sound.masks.facts, *spoilt.masks.facts}):
+        wider = with_fact(box, fact, ruleset.box[fact])
+        if wider != box and all(_concluded(spoilt, case) != _concluded(sound, part) for case, part in _pairs(sound, spoilt, wider)):
+            box = wider
+    return Survivor(mutant, _known(box, ruleset), _concluded(sound, best[0]), _concluded(spoilt, best[1]))
+
+
+def _touched(mutant, box):
+    """The box in which the mutant may conclude otherwise: where its rule, as it was or as it is, may match."""
+    box = list(box)
+    for fact, values in _condition(mutant).items():
+        box[fact] &= values
+    return tuple(box)
+
+
+def _condition(mutant):
+    """The condition of the mutant's rule, without the fact that it no longer asks for."""
+    change, _, name = mutant.change.partition(":")
+    order = mutant.ruleset.vocabulary.order
+    return {fact: values for fact, values in mutant.rule.condition.items() if change != "widened" or order[fact].id != name}
+
+
+def _pairs(sound, spoilt, box):
+    """The (case of the mutant, case of the ruleset) of a box, the second within the first."""
+    return ((case, part) for case in spoilt.cases(box) for part in sound.cases(case.box))
+
+
+def _apart(sound, spoilt, box):
+    """The (case of the ruleset, case of the mutant) that conclude otherwise."""
+    if all(box):
+        for case, part in _pairs(sound, spoilt, box):
+            if _concluded(spoilt, case) != _concluded(sound, part):
+                yield part, case._replace(box=part.box)
 
 
 def _concluded(rules, case):
     conclusion = conclude(rules, case)
     return conclusion._replace(effects=frozenset(conclusion.effects))
+
+
+def _known(box, ruleset):
+    """{fact: its value, several, or {"not": …}} of what a box says."""
+    vocabulary, known = ruleset.vocabulary, {}
+    for number, fact in enumerate(vocabulary.order):
+        if box[number] != ruleset.box[number]:
+            values = vocabulary.values(number, box[number])
+            others = vocabulary.values(number, ruleset.box[number] & ~box[number])
+            known[fact.id] = list(values) if len(values) <= len(others) + 1 else {"not": list(others)}
+    return known
 
 
 def trials_of(ruleset, scenarios):
@@ -66,13 +144,21 @@ def trials_of(ruleset, scenarios):
         if scenario.reads and expected:
             pairs = tuple((name, value) for name, value in expected._asdict().items() if value is not None)
             situation = Situation.of(ruleset.vocabulary, scenario.reads.facts)
-            found.append(Trial(scenario.reads.question, scenario.reads.asks, situation, pairs))
+            box = own_situation(ruleset, ruleset.vocabulary.questions[scenario.reads.question], situation).box
+            found.append(Trial(scenario.reads.question, scenario.reads.asks, situation, pairs, box))
     return found
 
 
-def _notices(trial, ruleset):
-    ruling = judge(ruleset, trial.question, trial.situation, trial.asks)
+def _notices(trial, mutant):
+    if trial.box and not trial.situation.things and not _bears(mutant, trial.box):
+        return False
+    ruling = judge(mutant.ruleset, trial.question, trial.situation, trial.asks)
     return any(_told(ruling, name) != _wanted(name, value) for name, value in trial.expected)
+
+
+def _bears(mutant, box):
+    """Whether the spoilt rule may match in a box, as it was or as it is."""
+    return all(box[fact] & values for fact, values in _condition(mutant).items())
 
 
 def _told(ruling, name):
@@ -96,11 +182,11 @@ def _wanted(name, value):
 
 
 def mutants(ruleset):
-    """Every Mutant of a ruleset: each of its own rules dropped, turned round, miscounted, widened or unbound."""
+    """Every Mutant of a ruleset: each of its own rules dropped, turned round, miscounted, curtailed, widened or unbound."""
     for place, rule in enumerate(ruleset.rules):
         for change, spoilt in _spoilt(rule, ruleset.vocabulary):
             rules = (*ruleset.rules[:place], *spoilt, *ruleset.rules[place + 1:])
-            yield Mutant(rule, change, _with_rules(ruleset, rules))
+            yield Mutant(rule, change, _with_rules(ruleset, rules, rule.question))
 
 
 def _spoilt(rule, vocabulary):
@@ -111,12 +197,14 @@ def _spoilt(rule, vocabulary):
         yield "turned", (rule._replace(verdict=next(verdict for verdict in verdicts if verdict != rule.verdict)),)
     if miscounted := _miscounted(rule):
         yield "counts", (miscounted,)
+    for effect in rule.effects:
+        yield f"effect:{effect}", (rule._replace(effects=tuple(other for other in rule.effects if other != effect)),)
     for number in rule.condition:
         condition = {other: values for other, values in rule.condition.items() if other != number}
         yield f"widened:{vocabulary.order[number].id}", (rule._replace(condition=condition),)
-    for key in ("overrides", "yields"):
+    for key, done in (("overrides", "unbound"), ("yields", "unyielding")):
         for name in getattr(rule, key):
-            yield f"unbound:{name}", (rule._replace(**{key: tuple(other for other in getattr(rule, key) if other != name)}),)
+            yield f"{done}:{name}", (rule._replace(**{key: tuple(other for other in getattr(rule, key) if other != name)}),)
 
 
 def _miscounted(rule):
@@ -130,6 +218,11 @@ def _higher(text):
     return str(int(text) + 1) if text and text.isdecimal() else text
 
 
-def _with_rules(ruleset, rules):
-    return Ruleset(ruleset.id, ruleset.name, ruleset.short, ruleset.sources, ruleset.cards, ruleset.colours,
-                   ruleset.means, rules, ruleset.vocabulary, ruleset.place)
+def _with_rules(ruleset, rules, question):
+    """The ruleset with other rules on one question; what judging the others needs is shared."""
+    spoilt = Ruleset(ruleset.id, ruleset.name, ruleset.short, ruleset.sources, ruleset.cards, ruleset.colours,
+                     ruleset.means, rules, ruleset.vocabulary, ruleset.place)
+    for other in ruleset.vocabulary.questions:
+        if other != question:
+            spoilt.books[other] = book(ruleset, other)
+    return spoilt
