@@ -6,7 +6,7 @@ _NOT = "not "
 _VALUE = "value"
 
 
-def answer(asks, kind, conclusion):
+def answer(asks, kind, conclusion, clashes=()):
     """`yes` or `no` to a claim, `settled` to `what`, or the referee's own verdict.
 
     `asks` is `what` or a claim: a verdict, an effect `who:does[:count]`, a value `value:N`, with `not ` before
@@ -16,12 +16,12 @@ def answer(asks, kind, conclusion):
     if verdict in OWN_VERDICTS:
         return verdict
     if asks.startswith(_NOT):
-        return {"yes": "no", "no": "yes"}.get(found := answer(asks[len(_NOT):], kind, conclusion), found)
+        return {"yes": "no", "no": "yes"}.get(found := answer(asks[len(_NOT):], kind, conclusion, clashes), found)
     if asks in VERDICTS[kind] and len(VERDICTS[kind]) > 1:
         return "yes" if asks == verdict else "no"
     if ":" in asks:
         head, _, rest = asks.partition(":")
-        return _of_value(rest, conclusion) if head == _VALUE else _of_effect(asks.split(":"), conclusion)
+        return _of_value(rest, conclusion) if head == _VALUE else _of_effect(asks.split(":"), conclusion, clashes)
     return "settled"
 
 
@@ -33,11 +33,15 @@ def claims_effect(asks):
 def _of_value(claim, conclusion):
     if not conclusion.values:
         return "silent"
-    return "yes" if any(within(claim, value) for value in conclusion.values) else "no"
+    if any(within(claim, value) for value in conclusion.values):
+        return "yes"
+    return "yes" if conclusion.at_least and bounds(claim)[0] >= bounds(conclusion.values[0])[0] else "no"
 
 
-def _of_effect(claim, conclusion):
+def _of_effect(claim, conclusion, clashes):
     who, does, count = (*claim, None)[:3]
+    if any(clash.of(who, does, effect) for effect in conclusion.effects for clash in clashes):
+        return "no"
     alike = [effect for effect in conclusion.effects if effect.who == who and effect.does == does]
     if any(count is None or effect.count is not None and within(count, effect.count) for effect in alike):
         return "yes"

@@ -10,7 +10,7 @@ class Conclusion(NamedTuple):
     """A verdict with its effects and values.
 
     `complete`: an effect that is not listed does not happen. `declared` tells, of a contested conclusion,
-    whether the document itself declares the contradiction (else None).
+    whether the document itself declares the contradiction (else None). `at_least`: more than the value will do.
     """
 
     verdict: str
@@ -18,6 +18,7 @@ class Conclusion(NamedTuple):
     values: tuple = ()
     complete: bool = False
     declared: bool | None = None
+    at_least: bool = False
 
 
 def conclude(book, case, total=None):
@@ -41,7 +42,7 @@ def _conclude(book, case, total):
     values = tuple(dict.fromkeys(value for rule in rules for value in rule.values))
     verdict = rules[0].verdict
     complete = verdict == "settled" and not any(rule.and_more for rule in rules)
-    return Conclusion(verdict, effects, values, complete)
+    return Conclusion(verdict, effects, values, complete, at_least=bool(values) and verdict == "settled" and not complete)
 
 
 def resolved(rule, vocabulary, box, total=None):
@@ -76,7 +77,7 @@ def disagree(one, other, clashes=()):
 def _effects_clash(one, other, clashes):
     if one.does == other.does:
         return one.who == other.who and one.count != other.count
-    return any({one.does, other.does} == clash.acts and (clash.anyone or one.who == other.who) for clash in clashes)
+    return any(clash.of(one.who, one.does, other) for clash in clashes)
 
 
 def _contests(one, other):

@@ -134,8 +134,8 @@ class _RuleReader:
         elif key != question.kind:
             self.problems.append(Problem("wrong-conclusion", f"{what} has `{key}`, but the question `{question.id}` is {_a(question.kind)}",
                                          where(node[key]), "write `" + (question.kind if question.kind in ("outcome", "value") else "verdict") + ": …`"))
-        if "and-more" in node and key != "outcome":
-            self.problems.append(Problem("idle-key", f"`and-more` of {what} says nothing without `outcome`", where(node["and-more"]), "remove it"))
+        if "and-more" in node and key not in ("outcome", "value"):
+            self.problems.append(Problem("idle-key", f"`and-more` of {what} says nothing without `outcome` or `value`", where(node["and-more"]), "remove it"))
         if key == "outcome" and "then" in node:
             self.problems.append(Problem("one-conclusion", f"{what} has `outcome` and `then`", where(node["then"]), "put all effects in `outcome`"))
 

@@ -59,6 +59,10 @@ class Clash(NamedTuple):
     acts: frozenset
     anyone: bool
 
+    def of(self, who, does, effect):
+        """Whether `who does` this cannot be where `effect` happens."""
+        return does != effect.does and {does, effect.does} == self.acts and (self.anyone or who == effect.who)
+
 
 VERDICTS = {
     "permission": ("allowed", "forbidden"),
