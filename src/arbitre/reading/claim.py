@@ -11,7 +11,7 @@ UNSAID = ("claim", "not")
 def asks(words: Words, kind: str, question: str, found: list[Found], tokens, asked: set[int]) -> str:
     """``what``, a verdict, an effect or a value, with ``not `` before it where the sentence denies it."""
     near = [f for f in found if f.sentence in asked or f.phrase.question == question]
-    mode = _mood(words, found, asked, question)
+    mode = _mood(words, found, tokens, asked, kind, question)
     table = {**words.raw.get("modes", {}).get(kind, {}), **words.raw.get("modes-of", {}).get(question, {})}
     name = mode.phrase.mode if mode else None
     said = str(table.get(name, "")) if name else ""
@@ -26,14 +26,26 @@ def asks(words: Words, kind: str, question: str, found: list[Found], tokens, ask
     return said
 
 
-def _mood(words: Words, found: list[Found], asked: set[int], question: str) -> Found | None:
-    """The mood of the sentences that ask; where they only ask whether something told is so, the mood of what was told."""
+def _mood(words: Words, found: list[Found], tokens, asked: set[int], kind: str, question: str) -> Found | None:
+    """The mood of the sentences that ask, after the last "but"; where they only ask whether something told is so,
+    the mood of what was told."""
     fits = [f for f in found if f.phrase.mode is not None and f.phrase.question in (None, question)]
-    asking = strongest([f for f in fits if f.sentence in asked], lambda p: True)
-    if asking is None or asking.phrase.mode in words.raw.get("confirming", ()):
+    turns = _turns(words, tokens)
+    asking = [f for f in fits if f.sentence in asked]
+    asking = [f for f in asking if f.first >= turns.get(f.sentence, 0)] or asking
+    if kind in words.raw.get("either-first", ()):
+        asking = [f for f in asking if f.phrase.mode == "either"] or asking
+    mood = strongest(asking, lambda p: True)
+    if mood is None or mood.phrase.mode in words.raw.get("confirming", ()):
         telling = words.raw.get("telling", ())
-        return strongest(fits, lambda p: p.mode in telling) or asking
-    return asking
+        return strongest(fits, lambda p: p.mode in telling) or mood
+    return mood
+
+
+def _turns(words: Words, tokens) -> dict[int, int]:
+    """Where in each sentence what is asked begins: after its last "but"."""
+    turning = words.groups.get("turning", 0)
+    return {token.sentence: i for i, token in enumerate(tokens) if token.mask & turning}
 
 
 def _claimed(words: Words, near: list[Found], kind: str, question: str, tokens) -> str:

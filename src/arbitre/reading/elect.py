@@ -14,6 +14,10 @@ OWN = 4.5
 """Weight of a phrase that makes a sentence a question of its own, beside another of the same text."""
 
 
+CLAIM_VOTES = 4.0
+"""Weight from which a phrase that only makes a claim votes for its question as well."""
+
+
 class Found(NamedTuple):
     """A phrase found in a sentence: which, where (positions of spoken tokens), its weight there, its slots."""
 
@@ -97,7 +101,7 @@ def votes(found: list[Found]) -> list[tuple[str, float]]:
     """Questions by weight: the strongest phrase of each, and a little for every further one."""
     best: dict[str, list[float]] = {}
     for one in found:
-        if one.phrase.question:
+        if one.phrase.question and (one.phrase.claim is None or one.phrase.weight >= CLAIM_VOTES):
             best.setdefault(one.phrase.question, []).append(one.weight)
     scored = [(question, max(ws) + 0.2 * min(len(ws) - 1, 3)) for question, ws in best.items()]
     return sorted(scored, key=lambda pair: -pair[1])

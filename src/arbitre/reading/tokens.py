@@ -258,9 +258,15 @@ def spoken(tokens: list[Token], words: Words) -> list[Token]:
     """The tokens that count for phrases: without filling and pauses, those that open a clause marked as such."""
     opens, asks, after_person = True, False, False
     pauses = words.tag(PAUSE) | words.tag(STOP) | words.tag(ASK)
+    sure, inverts, wonders = (words.groups.get(n, 0) for n in ("sure-starters", "inverts", "wonders"))
     joins, passes, unknown = words.groups.get("joins-clauses", 0), words.groups.get("person", 0), words.tag("unknown")
+    forced, before = False, 0
     out: list[Token] = []
-    for token in tokens:
+    for i, token in enumerate(tokens):
+        forced = forced or bool(token.mask & sure)
+        if token.mask & passes and before & inverts:
+            forced = True
+        before = token.mask
         if token.mask & pauses and token.plain:
             opens, asks, after_person = True, False, False
             continue
@@ -276,6 +282,11 @@ def spoken(tokens: list[Token], words: Words) -> list[Token]:
                 mask |= words.tag("asks-yes-no")
         after_person = (opens or after_person) and bool(token.mask & passes)
         opens, asks = bool(token.mask & joins), asks and after_person
+        if forced:
+            mask |= words.tag("asks-yes-no")
+        if token.mask & wonders and i + 1 < len(tokens) and tokens[i + 1].mask & words.groups.get("after-wonder", 0):
+            mask |= words.tag("when-open")
+        forced = False
         out.append(token._replace(mask=mask))
     return _choices(words, out)
 

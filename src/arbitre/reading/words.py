@@ -44,7 +44,7 @@ class Words:
         self.groups: dict[str, int] = {}
         self.lexicons = {lang: Lexicon() for lang in raw.get("languages", {})}
         self.problems: list[tuple[str, object]] = []
-        for name in ("pause", "stop", "ask", "asks-yes-no", "or-list", "unknown"):
+        for name in ("pause", "stop", "ask", "asks-yes-no", "or-list", "unknown", "when-open"):
             self.tag(name)
         self._endings()
         self._concepts()
