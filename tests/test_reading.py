@@ -139,3 +139,16 @@ def test_a_sum_takes_every_card(vocabulary):
     read_as = read("9, 4, a reverse, a skip and a wild: how many points?", vocabulary)
     assert read_as.question == "points"
     assert [card["symbol"] for card in read_as.facts["hand"]] == ["nine", "four", "reverse", "skip", "wild"]
+
+
+def test_words_from_their_copy_are_the_same(tmp_path, monkeypatch):
+    monkeypatch.setenv("ARBITRE_CACHE", str(tmp_path))
+    made = load_shelf(folders.rulesets()).vocabulary
+    first = words_of(made)
+    monkeypatch.setattr("arbitre.reading.words.Words._make", None)  # they must not be made ready again
+    kept = load_shelf(folders.rulesets()).vocabulary
+    second = words_of(kept)
+    assert (first.tags, first.groups, first.firsts, first.silent) == (second.tags, second.groups, second.firsts, second.silent)
+    assert first.phrases == second.phrases and first.problems == second.problems
+    for text in ("+2 on +2 while penalized", "je peux mettre un +4 si j'ai la couleur ?", "can i play a revrse on a yelow 5?"):
+        assert read(text, made) == read(text, kept)

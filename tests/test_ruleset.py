@@ -10,6 +10,7 @@ from arbitre.judge import judge
 from arbitre.problem import Problems
 from arbitre.rule import Citation
 from arbitre.ruleset import load_shelf
+from arbitre.shelffile import read_shelf
 from arbitre.situation import Situation
 
 SMALL = Path(__file__).parent / "small"
@@ -66,6 +67,40 @@ def test_a_spoilt_copy_only_costs_time(small, tmp_path):
     for spoilt in (b"", b"nonsense", b"\xfb" * 40, copy.read_bytes()[:100]):
         copy.write_bytes(spoilt)
         assert "home" in load_shelf(small).rulesets
+
+
+@pytest.mark.skipif(not hasattr(os, "getuid"), reason="files have no owner here")
+def test_a_copy_that_others_may_write_to_is_not_read(small, tmp_path):
+    load_shelf(small)
+    copy, = (tmp_path / "kept").iterdir()
+    assert copy.stat().st_mode & 0o777 == 0o600 and cache.kept(str(small))[0]
+    copy.chmod(0o620)
+    assert cache.kept(str(small))[0] is None and "home" in load_shelf(small).rulesets
+
+
+def test_one_changed_byte_and_the_copy_is_not_read(small, tmp_path):
+    load_shelf(small)
+    copy, = (tmp_path / "kept").iterdir()
+    whole = copy.read_bytes()
+    for place in range(0, len(whole), 97):
+        copy.write_bytes(whole[:place] + bytes([whole[place] ^ 1]) + whole[place + 1:])
+        assert cache.kept(str(small))[0] is None
+
+
+def test_no_half_written_copies_stay_behind(small, tmp_path, monkeypatch):
+    def refuse(*_):
+        raise OSError
+
+    monkeypatch.setattr("os.replace", refuse)
+    assert "home" in load_shelf(small).rulesets and not list((tmp_path / "kept").iterdir())
+
+
+def test_rules_are_made_when_asked_for_and_stay_in_order(small):
+    kept, read = (load_shelf(small).rulesets["home"] for _ in range(2))
+    rules = read_shelf(str(small), []).rulesets["home"].rules
+    assert [rule.id for rule in kept.rules] == [rule.id for rule in rules]
+    assert read.on("may-lay") == tuple(rule for rule in kept.rules if rule.question == "may-lay")
+    assert read.on("may-lay")[0] is read.rules[0] and not read.on("nothing")
 
 
 def test_nothing_is_kept_of_a_shelf_with_faults(small, tmp_path):

@@ -1,48 +1,77 @@
 """Keeps what was read without a fault, so that the next question is answered at once.
 
-The copy lies in the user's cache folder and is used only while no file of the rulesets and no module of the
-program has changed. `ARBITRE_CACHE` names another folder, or `none`. Nothing depends on it: whatever goes wrong
-with the copy, the files are read again.
+The copies lie in the user's cache folder and are used only while no file of the rulesets and no module of the
+program has changed. `ARBITRE_CACHE` names another folder, or `none`. Nothing depends on them: whatever goes wrong
+with a copy, the files are read again. A copy that is not the user's own, or that others may write to, is not read.
 """
 import marshal
 import os
 import sys
+import time
+from zlib import crc32
 
-FORMAT = 1
+SHELF, WORDS = "shelf", "words"
+_HEAD = b"arbitre\x02"
 _HERE = os.path.dirname(os.path.abspath(__file__))
+_NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
 
 
-def kept(folder):
+def kept(folder, what=SHELF, fingerprint=None):
     """(what was kept of a folder or None, the fingerprint of the folder as it is now)."""
-    fingerprint = _fingerprint(folder)
-    path = _path(folder)
+    fingerprint = fingerprint or _fingerprint(folder)
     try:
-        with open(path, "rb") as file:
-            found = marshal.loads(file.read())
+        found = marshal.loads(_whole(_read(_path(folder, what))))
         if found[0] == fingerprint:
             return found[1], fingerprint
-    except (OSError, ValueError, EOFError, TypeError, IndexError):
+    except (OSError, ValueError, EOFError, TypeError, IndexError, KeyError):
         pass
     return None, fingerprint
 
 
-def keep(folder, fingerprint, frozen):
+def keep(folder, fingerprint, frozen, what=SHELF):
     """Keep what was read of a folder, if there is a place for it."""
-    path = _path(folder)
+    path = _path(folder, what)
+    written = f"{path}.{os.getpid()}.{time.monotonic_ns()}"
     try:
         os.makedirs(os.path.dirname(path), exist_ok=True)
-        written = f"{path}.{os.getpid()}"
-        with open(written, "wb") as file:
-            file.write(marshal.dumps((fingerprint, frozen)))
-        os.replace(written, path)
+        body = marshal.dumps((fingerprint, frozen))
+        with open(os.open(written, _NEW, 0o600), "wb") as file:
+            file.write(_HEAD + crc32(body).to_bytes(4, "big") + body)
+        _put(written, path)
     except (OSError, ValueError):
         pass  # a folder that cannot be written to only costs time
 
 
-def _path(folder):
+def _put(written, path):
+    """Put a copy that is written out in its place, all at once."""
+    try:
+        os.replace(written, path)
+    except OSError:
+        os.unlink(written)
+
+
+def _read(path):
+    """The bytes of a copy, none if somebody else may have written it."""
+    with open(path, "rb") as file:
+        found = os.fstat(file.fileno())
+        if hasattr(os, "getuid") and (found.st_uid != os.getuid() or found.st_mode & 0o022):
+            return b""
+        return file.read()
+
+
+def _whole(copy):
+    """What a copy holds, if it is whole; else ValueError."""
+    start = len(_HEAD) + 4
+    body = memoryview(copy)[start:]
+    if copy[:start] != _HEAD + crc32(body).to_bytes(4, "big"):
+        raise ValueError("not a whole copy")
+    return body
+
+
+def _path(folder, what):
     """The file that holds the copy of a folder; its name says which."""
     name = os.path.abspath(folder).replace(os.sep, "-").replace(":", "").strip("-")[-150:]
-    return os.path.join(_cache_folder(), name + ".shelf")
+    return os.path.join(_cache_folder(), f"{name}.{what}")
 
 
 def _cache_folder():
@@ -55,12 +84,12 @@ def _cache_folder():
 
 
 def _fingerprint(folder):
-    """All that the copy depends on: the version of Python, the files of the folder and of the program."""
-    return FORMAT, sys.version, os.path.abspath(folder), tuple(_stamps(folder, ".yaml", ".yml")), tuple(_stamps(_HERE, ".py"))
+    """All that the copies depend on: the version of Python, the files of the folder and of the program."""
+    return sys.version, os.path.abspath(folder), tuple(_stamps(folder, ".yaml", ".yml")), tuple(_stamps(_HERE, ".py"))
 
 
 def _stamps(folder, *endings):
-    """(path, size, time of last change) of every such file below a folder, in the order of their names."""
+    """(path, size, times of last change) of every such file below a folder, in the order of their names."""
     try:
         entries = sorted(os.scandir(folder), key=lambda entry: entry.name)
     except OSError:
@@ -68,6 +97,6 @@ def _stamps(folder, *endings):
     for entry in entries:
         if entry.name.endswith(endings):
             found = entry.stat()
-            yield entry.path, found.st_size, found.st_mtime_ns
-        elif entry.is_dir() and entry.name[0] not in "._":
+            yield entry.path, found.st_size, found.st_mtime_ns, found.st_ctime_ns
+        elif entry.name[0] not in "._" and entry.is_dir():
             yield from _stamps(entry.path, *endings)

@@ -1,6 +1,12 @@
-"""A shelf as plain tuples, lists, tables and words, which can be written to a file and made a shelf again."""
+"""A shelf as plain tuples, lists, tables and words, which can be written to a file and made a shelf again.
+
+What one question does not need stays folded: each ruleset, the rules of each question, each section of words is a
+run of bytes until somebody asks for it.
+"""
+import marshal
 import sys
 
+from .ondemand import OnDemand
 from .problem import Place
 from .rule import Citation, Effect, Part, Rule, Source
 from .ruleset import Ruleset, Shelf
@@ -13,27 +19,38 @@ _RULESET = ("id", "name", "short", "sources", "cards", "colours", "means", "rule
 
 def freeze(shelf):
     """The shelf as plain values; where in a file a word was read is left out, save for rules."""
-    vocabulary = tuple(_plain(getattr(shelf.vocabulary, name)) for name in _VOCABULARY)
-    return (vocabulary, {id: _frozen(ruleset) for id, ruleset in shelf.rulesets.items()},
-            {id: _frozen(ruleset) for id, ruleset in shelf.house.items()})
+    vocabulary = {name: plain(getattr(shelf.vocabulary, name)) for name in _VOCABULARY}
+    vocabulary["words"] = _folded(vocabulary["words"])
+    rulesets = _folded({id: _frozen(ruleset) for id, ruleset in shelf.rulesets.items()})
+    house = _folded({id: _frozen(ruleset) for id, ruleset in shelf.house.items()})
+    return tuple(vocabulary.values()), rulesets, house
 
 
 def _frozen(ruleset):
-    return tuple(_plain(getattr(ruleset, name)) for name in _RULESET)
+    fields = {name: plain(getattr(ruleset, name)) for name in _RULESET}
+    by_question = {}
+    for place, rule in enumerate(fields["rules"]):
+        by_question.setdefault(Rule._make(rule).question, []).append((place, rule))
+    fields["rules"] = _folded(by_question)
+    return tuple(fields.values())
 
 
-def _plain(value):
+def _folded(named):
+    return {name: marshal.dumps(value) for name, value in named.items()}
+
+
+def plain(value):
     """The value without the classes of this program; equal words become the very same."""
     if isinstance(value, str):
         return sys.intern(str(value)) if len(value) < 40 else str(value)
     if isinstance(value, dict):
-        return {_plain(name): _plain(inner) for name, inner in value.items()}
+        return {plain(name): plain(inner) for name, inner in value.items()}
     if isinstance(value, tuple):
-        return tuple(map(_plain, value))
+        return tuple(map(plain, value))
     if isinstance(value, list):
-        return list(map(_plain, value))
+        return list(map(plain, value))
     if isinstance(value, frozenset):
-        return frozenset(map(_plain, value))
+        return frozenset(map(plain, value))
     return value
 
 
@@ -46,15 +63,19 @@ def thaw(frozen):
     words["written"] = {section: {id: place and Place._make(place) for id, place in places.items()}
                         for section, places in words["written"].items()}
     words["clash"] = tuple(map(Clash._make, words["clash"]))
+    words["words"] = OnDemand(words["words"], marshal.loads)
     vocabulary = Vocabulary(**words)
-    return Shelf(vocabulary, {id: _thawed(fields, vocabulary) for id, fields in rulesets.items()},
-                 {id: _thawed(fields, vocabulary) for id, fields in house.items()})
+
+    def make(folded):
+        return _thawed(marshal.loads(folded), vocabulary)
+
+    return Shelf(vocabulary, OnDemand(rulesets, make), OnDemand(house, make))
 
 
 def _thawed(fields, vocabulary):
     named = dict(zip(_RULESET, fields))
     named["sources"] = {id: _source(source) for id, source in named["sources"].items()}
-    named["rules"] = tuple(map(_rule, named["rules"]))
+    named["rules"] = OnDemand(named["rules"], _rules)
     named["place"] = named["place"] and Place._make(named["place"])
     return Ruleset(**named, vocabulary=vocabulary)
 
@@ -62,6 +83,11 @@ def _thawed(fields, vocabulary):
 def _source(fields):
     source = Source._make(fields)
     return source._replace(parts=tuple(map(Part._make, source.parts)))
+
+
+def _rules(folded):
+    """The (place in the file, Rule) of the rules on one question."""
+    return tuple((place, _rule(fields)) for place, fields in marshal.loads(folded))
 
 
 def _rule(fields):

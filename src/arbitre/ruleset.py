@@ -6,6 +6,7 @@ from .problem import stop_at
 class Ruleset:
     """The rules of one document, in order.
 
+    `rules` are a tuple, or {question: (place in order, Rule) pairs} where they shall be made only when asked for.
     `box` holds for each fact (by number) the integer of the values that this edition's cards allow; `means` is
     {word: the cards that it names here}. A ruleset amended by house rules has its `base`, the ids of the `house`
     rules in force and of those that are `idle`: over this document they change nothing.
@@ -14,16 +15,34 @@ class Ruleset:
     def __init__(self, id, name, short, sources, cards, colours, means, rules, vocabulary, place=None,
                  base=None, house=(), idle=()):
         self.id, self.name, self.short, self.sources = id, name, short, sources
-        self.cards, self.colours, self.means, self.rules = cards, colours, means, rules
+        self.cards, self.colours, self.means = cards, colours, means
         self.vocabulary, self.place = vocabulary, place
         self.base, self.house, self.idle = base, house, idle
         self.box = box_of(vocabulary, (*cards, *colours))
-        self.by_id = {rule.id: rule for rule in rules}
         self.books = {}  # what judging each question needs, made when it is first asked
+        self._rules = rules if isinstance(rules, tuple) else None
+        self._by_question, self._by_id = rules, None
+
+    @property
+    def rules(self):
+        """All the rules, in order."""
+        if self._rules is None:
+            placed = [pair for pairs in self._by_question.values() for pair in pairs]
+            self._rules = tuple(rule for _, rule in sorted(placed, key=lambda pair: pair[0]))
+        return self._rules
+
+    @property
+    def by_id(self):
+        """{rule id: Rule} of all the rules."""
+        if self._by_id is None:
+            self._by_id = {rule.id: rule for rule in self.rules}
+        return self._by_id
 
     def on(self, question):
         """The rules on one question, in order."""
-        return tuple(rule for rule in self.rules if rule.question == question)
+        if self._rules is None:
+            return tuple(rule for _, rule in self._by_question.get(question, ()))
+        return tuple(rule for rule in self._rules if rule.question == question)
 
     def amended(self, house):
         """This ruleset with the house rules of these rulesets on top.
@@ -70,7 +89,9 @@ def load_shelf(folder):
         stop_at(problems)
         frozen = freeze(shelf)
         keep(folder, fingerprint, frozen)
-    return thaw(frozen)
+    shelf = thaw(frozen)
+    shelf.vocabulary.origin = folder, fingerprint
+    return shelf
 
 
 def box_of(vocabulary, cards):

@@ -92,6 +92,7 @@ class Vocabulary:
         self.full = tuple((1 << len(fact.values)) - 1 for fact in self.order)
         self.bit = {fact.id: {value: 1 << n for n, value in enumerate(fact.values)} for fact in self.order}
         self.ordinary = tuple(self.mask(fact.id, (fact.normally,)) if fact.normally else 0 for fact in self.order)
+        self.origin = None  # (folder, fingerprint) where it was read from a folder, so that more can be kept of it
         self._nonsense = None
 
     def expand(self, fact, name):

@@ -3,6 +3,7 @@
 Language, then words, then phrases, then roles, then the claim: each step a module, each word and phrase data.
 """
 
+from ..cache import WORDS, keep, kept
 from . import claim, elect, roles
 from .result import Reading, Token
 from .tokens import ASK, spoken, tokenise
@@ -19,8 +20,21 @@ def words_of(vocabulary) -> Words:
     """The words of a vocabulary, made ready once and kept with it."""
     ready = vocabulary.__dict__.get("_ready_words")
     if ready is None:
-        ready = vocabulary._ready_words = Words(vocabulary)
+        ready = vocabulary._ready_words = _kept_words(vocabulary)
     return ready
+
+
+def _kept_words(vocabulary) -> Words:
+    """The words of a vocabulary that was read from a folder, from their copy if there is one; made ready otherwise."""
+    if vocabulary.origin is None:
+        return Words(vocabulary)
+    folder, fingerprint = vocabulary.origin
+    frozen, _ = kept(folder, WORDS, fingerprint)
+    if frozen is not None:
+        return Words(vocabulary, frozen)
+    words = Words(vocabulary)
+    keep(folder, fingerprint, words.frozen(), WORDS)
+    return words
 
 
 def read(text: str, vocabulary, lang: str | None = None) -> Reading:

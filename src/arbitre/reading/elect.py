@@ -61,20 +61,21 @@ def find(words: Words, tokens: list[Token], asked: set[int]) -> list[Found]:
 
 def _worth_trying(words: Words, whole: int):
     """The phrases whose needs the text meets, in the order of the words files."""
-    found, rest = {}, whole
+    found, rest, tried = {}, whole, words.tried
     while rest:
         bit = rest & -rest
         rest ^= bit
-        for phrase in words.index.get(bit, ()):
-            if phrase.number not in found and _fits(phrase, whole):
-                found[phrase.number] = phrase
+        for phrase in tried[bit]:
+            for need in phrase.needs:
+                if not whole & need:
+                    break
+            else:
+                if phrase.number not in found and _fits(phrase, whole):
+                    found[phrase.number] = phrase
     return [found[number] for number in sorted(found)]
 
 
 def _fits(phrase: Phrase, whole: int) -> bool:
-    for need in phrase.needs:
-        if not whole & need:
-            return False
     for need in phrase.present:
         if not whole & need:
             return False

@@ -17,11 +17,14 @@ APART = {"à": "a", "où": "ou"}
 """Words that an accent tells from others: kept as they are, and found without the accent too."""
 
 _STOPS = set(".?!;\n")
-_QUOTES = {ord(c): "'" for c in "’‘ʼ`´′"}
+QUOTES = frozenset("’‘ʼ`´′")
+_STRAIGHT = {ord(c): "'" for c in QUOTES}
 
 
 def fold(text: str) -> str:
     """Lower case without accents; ligatures opened."""
+    if text.isascii():
+        return text.lower()
     text = text.lower().replace("œ", "oe").replace("æ", "ae").replace("ß", "ss")
     return "".join(c for c in unicodedata.normalize("NFD", text) if not unicodedata.combining(c))
 
@@ -29,7 +32,7 @@ def fold(text: str) -> str:
 def words(text: str) -> list[tuple[str, str, int, int, int]]:
     """``(typed, folded, start, end, sentence)`` of each word and sign; signs of pause are kept as ``,``."""
     out, sentence = [], 0
-    for match in _WORD.finditer(text[:LIMIT].translate(_QUOTES)):
+    for match in _WORD.finditer(text[:LIMIT].translate(_STRAIGHT)):
         typed = match.group()
         if typed[0] in ".?!;:,\n":
             if _STOPS & set(typed):

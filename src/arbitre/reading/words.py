@@ -1,7 +1,9 @@
 """The words files of the shelf, made ready for reading: tags, lexicons, phrases, and what follows from them."""
 
+import marshal
 from typing import NamedTuple
 
+from ..problem import Place
 from .lexicon import Entry, Lexicon, inflect, split
 from .pattern import needs, parse
 
@@ -30,20 +32,39 @@ class Phrase(NamedTuple):
 class Words:
     """All that the reading knows of words, for every language.
 
-    ``tags`` maps a name to its bit; ``lexicons`` one a language; ``phrases`` all phrases; ``things`` the
-    values of each attribute; ``names`` the tag of each thing.
+    ``tags`` maps a name to its bit; ``lexicons`` one a language; ``phrases`` all phrases, ``tried`` those worth
+    trying where a tag is present. ``frozen`` is what was kept of the same words, if anything was: plain values.
     """
 
-    def __init__(self, vocabulary):
-        raw = self.raw = vocabulary.words
+    def __init__(self, vocabulary, frozen=None):
+        self.raw = vocabulary.words
         thing = next(iter(vocabulary.things))
         self.attributes = tuple(vocabulary.things[thing])
         self.numbers = vocabulary.numbers
         self.groups_of = {kind: vocabulary.groups.get(kind, {}) for kind in self.attributes}
         self.tags: dict[str, int] = {}
         self.groups: dict[str, int] = {}
-        self.lexicons = {lang: Lexicon() for lang in raw.get("languages", {})}
         self.problems: list[tuple[str, object]] = []
+        if frozen is None:
+            self._make(vocabulary)
+        else:
+            self._thaw(frozen)
+        self.silent = self.tag(PLAIN) | self.tag("known") | self.starter
+        for name, bit in self.tags.items():
+            self.silent |= bit if name.startswith(QUOTE) else 0
+        self.named = {prefix: [(name[len(prefix):], bit) for name, bit in self.tags.items() if name.startswith(prefix)]
+                      for prefix in ("edition:", "house:")}
+        self.tried = _Tried(self._index, self._phrases)
+
+    @property
+    def phrases(self) -> list[Phrase]:
+        """All the phrases, in the order of the words files."""
+        return list(map(_phrase, self._phrases))
+
+    def _make(self, vocabulary) -> None:
+        """Make the words of the vocabulary ready."""
+        raw = self.raw
+        self.lexicons = {lang: Lexicon() for lang in raw.get("languages", {})}
         for name in ("pause", "stop", "ask", "asks-yes-no", "or-list", "unknown", "when-open"):
             self.tag(name)
         self._endings()
@@ -54,19 +75,31 @@ class Words:
         self._plain()
         self._numbers()
         self._groups()
-        self.firsts = [(self._known(str(name)), self.tag("^" + str(name)), name in raw.get("firsts-after-person", ()))
-                       for name in raw.get("firsts", ())]
-        self.starter = self.tag("starter")
-        self.phrases = self._phrases()
+        self._openings()
+        self._phrases = self._all_phrases()
         self._quoted()
-        self.silent = self.tag(PLAIN) | self.tag("known") | self.starter
-        for name, bit in self.tags.items():
-            self.silent |= bit if name.startswith(QUOTE) else 0
         for lexicon in self.lexicons.values():
             lexicon.settle()
-        self.index = self._indexed()
-        self.named = {prefix: [(name[len(prefix):], bit) for name, bit in self.tags.items() if name.startswith(prefix)]
-                      for prefix in ("edition:", "house:")}
+        self._index = self._indexed()
+
+    def frozen(self) -> tuple:
+        """The words as plain values, which can be written to a file; phrases stay folded until they are tried."""
+        lexicons = {lang: lexicon.frozen() for lang, lexicon in self.lexicons.items()}
+        phrases = [marshal.dumps((*map(_plain, phrase),)) for phrase in self.phrases]
+        return tuple(self.tags), self.groups, lexicons, phrases, self._index, self.problems
+
+    def _thaw(self, frozen) -> None:
+        """Take the words from what was kept of them."""
+        tags, self.groups, lexicons, self._phrases, self._index, self.problems = frozen
+        self.tags = {name: 1 << number for number, name in enumerate(tags)}
+        self.lexicons = {lang: Lexicon.thawed(lexicon) for lang, lexicon in lexicons.items()}
+        self._openings()
+
+    def _openings(self) -> None:
+        """The meanings that tell otherwise where they open a clause: (its tags, the tag of opening, also after a person)."""
+        late = self.raw.get("firsts-after-person", ())
+        self.firsts = [(self._known(str(name)), self.tag("^" + str(name)), name in late) for name in self.raw.get("firsts", ())]
+        self.starter = self.tag("starter")
 
     def tag(self, name: str) -> int:
         """The bit of a tag, made on first use."""
@@ -155,7 +188,7 @@ class Words:
                 mask |= self._known(str(member))
             self.groups[str(name)] = mask
 
-    def _phrases(self) -> list[Phrase]:
+    def _all_phrases(self) -> list[Phrase]:
         out = []
         for row in self.raw.get("phrases", ()):
             says = row.get("say", ())
@@ -174,18 +207,24 @@ class Words:
             row.get("asked") == "yes", masks("with"), masks("without"), getattr(row, "place", None),
         )
 
-    def _indexed(self) -> dict[int, list[Phrase]]:
-        """Phrases by the tag that is rarest among those they need: only these are tried where the tag is present."""
+    def _indexed(self) -> dict[int, list[int]]:
+        """Phrases (their numbers) by the tag that is rarest among those they need: only these are tried where the tag
+        is present. The needs of a phrase are put in order, the rarest first, so that most are soon found unmet."""
         use: dict[int, int] = {}
-        for phrase in self.phrases:
+        for phrase in self._phrases:
             for need in phrase.needs:
                 use[need] = use.get(need, 0) + 1
-        index: dict[int, list[Phrase]] = {}
-        for phrase in self.phrases:
-            rarest = min((*phrase.needs, *phrase.present), key=lambda need: (use.get(need, 0) * need.bit_count(), need))
+        index: dict[int, list[int]] = {}
+        rare = {}
+        for place, phrase in enumerate(self._phrases):
+            for need in (*phrase.needs, *phrase.present):
+                if need not in rare:
+                    rare[need] = use.get(need, 0) * need.bit_count(), need
+            rarest = min((*phrase.needs, *phrase.present), key=rare.__getitem__)
+            self._phrases[place] = phrase._replace(needs=tuple(sorted(phrase.needs, key=rare.__getitem__)))
             while rarest:
                 bit = rarest & -rarest
-                index.setdefault(bit, []).append(phrase)
+                index.setdefault(bit, []).append(place)
                 rarest ^= bit
         return index
 
@@ -198,3 +237,28 @@ class Words:
 
 def _text(value):
     return None if value is None else str(value)
+
+
+class _Tried(dict):
+    """For each tag the phrases worth trying where it is present, made when the tag is first met."""
+
+    def __init__(self, index, phrases):
+        self._index, self._phrases = index, phrases
+
+    def __missing__(self, bit: int) -> tuple:
+        numbers = self._index.get(bit, ())
+        for number in numbers:
+            self._phrases[number] = _phrase(self._phrases[number])
+        found = self[bit] = tuple(self._phrases[number] for number in numbers)
+        return found
+
+
+def _phrase(phrase) -> Phrase:
+    return phrase if isinstance(phrase, Phrase) else Phrase._make(marshal.loads(phrase))
+
+
+def _plain(value):
+    """A field of a phrase as it is kept: elements of a pattern as tuples, no place in a file."""
+    if isinstance(value, tuple):
+        return tuple(map(_plain, value))
+    return None if isinstance(value, Place) else value
