@@ -15,8 +15,8 @@ from .vocabulary import VERDICTS
 class Mutant(NamedTuple):
     """A ruleset with one rule spoilt: the rule as it was, what was done to it, and the ruleset so spoilt.
 
-    `change` is `dropped`, `turned`, `counts`, `effect:EFFECT` for an effect left out, `widened:FACT` for a condition
-    left out, `unbound:NAME` and `unyielding:NAME` for an `overrides` and a `yields` left out.
+    `change` is `dropped`, `turned`, `counts`, `closed` for an `and-more` left out, `effect:EFFECT` for an effect left
+    out, `widened:FACT` for a condition left out, `unbound:NAME` and `unyielding:NAME` for an `overrides` and a `yields`.
     """
 
     rule: object
@@ -27,13 +27,14 @@ class Mutant(NamedTuple):
 class Trial(NamedTuple):
     """What a scenario expects of a ruleset on a question: pairs (name, value) of a ruling.
 
-    `box` is the situation as the ruleset understands it, or None where it speaks of a card that is not in the box.
+    `standing` are the ids of the rules that it expects to stand, if it says. `box` is the situation as the ruleset understands it, or None where it speaks of a card that is not in the box.
     """
 
     question: str
     asks: str
     situation: Situation
     expected: tuple
+    standing: tuple | None
     box: tuple | None
 
 
@@ -61,17 +62,23 @@ class Toll(NamedTuple):
 def toll(ruleset, scenarios, progress=lambda done, count: None):
     """Try every mutant of a ruleset on the scenarios, as a Toll; `progress` is told how many of how many are done."""
     trials = trials_of(ruleset, scenarios)
-    chained = {question.id: question.then.values() for question in ruleset.vocabulary.questions.values()}
     every = tuple(mutants(ruleset))
     killed, left = 0, []
     for done, mutant in enumerate(every):
         progress(done, len(every))
-        asked = mutant.rule.question
-        if any(_notices(trial, mutant) for trial in trials if trial.question == asked or asked in chained[trial.question]):
+        if any(_notices(trial, mutant) for trial in _likely_first(trials, mutant.rule, ruleset.vocabulary)):
             killed += 1
         elif survivor := shown(mutant, ruleset):
             left.append(survivor)
+    progress(len(every), len(every))
     return Toll(len(every), killed, len(every) - killed - len(left), tuple(left))
+
+
+def _likely_first(trials, rule, vocabulary):
+    """The trials on whose question a rule bears, those that expect it to stand before the others."""
+    bearing = [trial for trial in trials
+               if rule.question == trial.question or rule.question in vocabulary.questions[trial.question].then.values()]
+    return sorted(bearing, key=lambda trial: rule.id not in (trial.standing or ()))
 
 
 def shown(mutant, ruleset):
@@ -89,7 +96,7 @@ def shown(mutant, ruleset):
         wider = with_fact(box, fact, ruleset.box[fact])
         if wider != box and all(_concluded(spoilt, case) != _concluded(sound, part) for case, part in _pairs(sound, spoilt, wider)):
             box = wider
-    return Survivor(mutant, _known(box, ruleset), _concluded(sound, best[0]), _concluded(spoilt, best[1]))
+    return Survivor(mutant, _told_of(box, ruleset, mutant.rule.condition), _concluded(sound, best[0]), _concluded(spoilt, best[1]))
 
 
 def _touched(mutant, box):
@@ -125,15 +132,26 @@ def _concluded(rules, case):
     return conclusion._replace(effects=frozenset(conclusion.effects))
 
 
-def _known(box, ruleset):
-    """{fact: its value, several, or {"not": …}} of what a box says."""
-    vocabulary, known = ruleset.vocabulary, {}
+def _told_of(box, ruleset, condition):
+    """{fact: its values, or {"not": …}} of what must be said of a box; what is ordinary goes without saying.
+
+    The facts of the `condition` are told in any event.
+    """
+    vocabulary, told = ruleset.vocabulary, {}
+    narrow = vocabulary.nonsense.narrow(box) or box
     for number, fact in enumerate(vocabulary.order):
-        if box[number] != ruleset.box[number]:
-            values = vocabulary.values(number, box[number])
-            others = vocabulary.values(number, ruleset.box[number] & ~box[number])
-            known[fact.id] = list(values) if len(values) <= len(others) + 1 else {"not": list(others)}
-    return known
+        if box[number] != ruleset.box[number] and (number in condition or not _is_ordinary(fact, box, ruleset)):
+            values = vocabulary.values(number, narrow[number])
+            others = vocabulary.values(number, ruleset.box[number] & ~narrow[number])
+            told[fact.id] = list(values) if len(values) <= len(others) else {"not": list(others)}
+    return told
+
+
+def _is_ordinary(fact, box, ruleset):
+    """Whether a fact has its ordinary value in a box, and nothing there speaks against assuming it."""
+    vocabulary = ruleset.vocabulary
+    spoken = any(all(box[vocabulary.index[name]] != ruleset.box[vocabulary.index[name]] for name in row) for row in fact.exceptions)
+    return bool(fact.normally) and not spoken and bool(box[vocabulary.index[fact.id]] & vocabulary.mask(fact.id, (fact.normally,)))
 
 
 def trials_of(ruleset, scenarios):
@@ -145,7 +163,7 @@ def trials_of(ruleset, scenarios):
             pairs = tuple((name, value) for name, value in expected._asdict().items() if value is not None)
             situation = Situation.of(ruleset.vocabulary, scenario.reads.facts)
             box = own_situation(ruleset, ruleset.vocabulary.questions[scenario.reads.question], situation).box
-            found.append(Trial(scenario.reads.question, scenario.reads.asks, situation, pairs, box))
+            found.append(Trial(scenario.reads.question, scenario.reads.asks, situation, pairs, expected.because, box))
     return found
 
 
@@ -197,6 +215,8 @@ def _spoilt(rule, vocabulary):
         yield "turned", (rule._replace(verdict=next(verdict for verdict in verdicts if verdict != rule.verdict)),)
     if miscounted := _miscounted(rule):
         yield "counts", (miscounted,)
+    if rule.and_more:
+        yield "closed", (rule._replace(and_more=False),)
     for effect in rule.effects:
         yield f"effect:{effect}", (rule._replace(effects=tuple(other for other in rule.effects if other != effect)),)
     for number in rule.condition:

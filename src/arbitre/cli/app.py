@@ -154,11 +154,25 @@ def test(files: SomeFiles = None, lang: Lang = None, json: Json = False) -> None
     raise typer.Exit(run(files or [], lang, json))
 
 
-def check(files: SomeFiles = None, lang: Lang = None, json: Json = False) -> None:
+def check(
+    files: SomeFiles = None,
+    mutants: Annotated[
+        bool,
+        typer.Option(
+            "--mutants",
+            help=told(
+                "Spoil every rule in every way, and tell which of the spoilt rules no scenario notices (it takes some ten seconds).",
+                "Abîmer chaque règle de toutes les façons, et dire ce qu'aucun scénario ne remarque (une dizaine de secondes).",
+            ),
+        ),
+    ] = False,
+    lang: Lang = None,
+    json: Json = False,
+) -> None:
     """Say what is wrong in the rulesets and scenarios."""
     from .checking import check as inspect
 
-    raise typer.Exit(inspect(files or [], lang, json))
+    raise typer.Exit(inspect(files or [], mutants, lang, json))
 
 
 VERBS = (

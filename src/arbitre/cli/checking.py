@@ -13,12 +13,22 @@ from .options import chosen_language
 FAILED = 1
 
 
-def check(files: list[str], lang: str | None, json: bool) -> int:
-    """Print what is wrong; return 1 if anything is."""
+def check(files: list[str], mutants: bool, lang: str | None, json: bool) -> int:
+    """Print what is wrong, and if ``mutants`` what no scenario notices; return 1 if anything is."""
     lang = chosen_language(lang) or of_locale()
     problems = with_excerpts(_in_files(files) if files else _in_everything())
     _tell(problems, lang, json)
-    return FAILED if problems else 0
+    if problems or not mutants:
+        return FAILED if problems else 0
+    return FAILED if _mutants_survive(files, lang, json) else 0
+
+
+def _mutants_survive(files: list[str], lang: str, json: bool) -> bool:
+    from .spoiling import survivors_told
+
+    documents = [path for path in files if _is_ruleset(path)]
+    unshelved = [path for path in documents if not _is_shelved(path)]
+    return survivors_told(documents, unshelved, [path for path in files if path not in documents], lang, json)
 
 
 def _in_everything() -> list:

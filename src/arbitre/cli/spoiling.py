@@ -1,0 +1,51 @@
+"""The option `check --mutants`: spoils every rule, and tells which spoilt rules no scenario notices."""
+
+import os
+import sys
+
+from ..folders import rulesets, scenario_files
+from ..scenario_file import load
+from ..shelffile import read_shelf
+
+
+def survivors_told(documents: list[str], unshelved: list[str], scenarios: list[str], lang: str, json: bool) -> bool:
+    """Try every mutant of the rulesets and print what became of them; say whether any survives.
+
+    ``documents`` are ruleset files (those ``unshelved`` lie elsewhere than the others), ``scenarios`` scenario
+    files that join those that are shipped. Where only scenarios are given, the rulesets that they expect
+    something of are tried; where nothing is, all of them. The files must be sound.
+    """
+    from ..mutants import toll
+    from ..report.mutants import print_toll, print_toll_object
+    from ..report.words import say
+
+    shelf = read_shelf(rulesets(), [], unshelved)
+    known = {os.path.abspath(path) for path in scenario_files()}
+    added = [one for path in scenarios for one in load(path, shelf)]
+    everything = [one for path in scenario_files() for one in load(path, shelf)]
+    everything += [one for path in scenarios if os.path.abspath(path) not in known for one in load(path, shelf)]
+    left = 0
+    for ruleset in _chosen(shelf, documents, added):
+        tried = toll(ruleset, everything, _progress(ruleset.id, lang))
+        print_toll_object(ruleset, tried) if json else print_toll(ruleset, tried, lang)
+        left += len(tried.survivors)
+    if not json:
+        print(say("mutants-left", lang, count=left) if left else say("mutants-none", lang))
+    return left > 0
+
+
+def _chosen(shelf, documents: list[str], added: list) -> list:
+    named = {os.path.splitext(os.path.basename(path))[0] for path in documents}
+    named = named or {ruleset for scenario in added for ruleset in scenario.expect}
+    return [ruleset for ruleset in shelf.rulesets.values() if ruleset.id in named or not named]
+
+
+def _progress(ruleset: str, lang: str):
+    """Return what tells, on a terminal only, how far one has come; the line is wiped at the end."""
+    from ..report.mutants import progress_line
+
+    def tell(done: int, count: int) -> None:
+        line = progress_line(ruleset, done, count, lang) if done < count else ""
+        print(f"\r\033[K{line}", end="", file=sys.stderr, flush=True)
+
+    return tell if sys.stderr.isatty() else lambda done, count: None
