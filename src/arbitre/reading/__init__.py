@@ -190,12 +190,14 @@ def _colours(words: Words, found, heard, facts: dict, story) -> str | None:
     said: dict[str, list[str]] = {}
     for one in sorted(found, key=lambda f: f.first):
         for slot, at in one.slots:
-            if heard[at].thing and slot in ("force", "has", "lacks", "only"):
+            if heard[at].thing and slot in ("force", "has", "lacks", "only", "hue"):
                 said.setdefault(slot, []).append(heard[at].thing[1])
     fact = story[roles.BENEATH][words.attributes[1]]
     force = (said.get("force") or [None])[-1] or facts.get(fact)
     if force and not isinstance(force, list):
         facts[fact] = force
+    if said.get("hue"):
+        facts.setdefault(story[roles.LAID][words.attributes[1]], said["hue"][-1])
     holds = story["holds"]
     if said.get("lacks") and (force is None or force in said["lacks"]):
         facts[holds] = "no"

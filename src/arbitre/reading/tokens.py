@@ -69,6 +69,11 @@ def _joined(words: Words, raw, lang: str) -> list[Token]:
             at += 1
             continue
         length, entry = _longest(lexicon, folded, at)
+        if length == 1 and _lettered(words, lexicon, raw, at):
+            length, entry = 0, None
+            out.append(Token(typed, word, start, end, sentence, words.groups.get("names-are", 0)))
+            at += 1
+            continue
         if not length:
             length, entry = _foreign(others, folded, at)
         if not length:
@@ -86,6 +91,18 @@ def _joined(words: Words, raw, lang: str) -> list[Token]:
                          mask, entry.thing, number, entry.plain))
         at += length
     return out
+
+
+def _lettered(words: Words, lexicon, raw, at: int) -> bool:
+    """Whether a single capital names a player: not "I", and at the start of a sentence only before what players do."""
+    typed = raw[at][0]
+    if len(typed) != 1 or not typed.isupper() or typed in "IYÀ":
+        return False
+    if at and raw[at - 1][4] == raw[at][4] and raw[at - 1][1] not in (".", "?"):
+        return True
+    following = [w[1] for w in raw[at + 1:at + 3]]
+    _, entry = lexicon.longest(following, 0) if following else (0, None)
+    return entry is not None and bool(entry.mask & words.groups.get("players-do", 0))
 
 
 def _named_person(words: Words, typed: str, before: list[Token]) -> int:
