@@ -12,6 +12,8 @@ from .words import THING, Words
 __all__ = ["Reading", "read", "words_of"]
 
 READ, PARTLY, UNREAD, OUTSIDE = "read", "partly", "unread", "out-of-scope"
+MOST_ALIKE = 8
+"""More cards of one kind no box holds; a larger number before a card counts something else."""
 FLOOR = 2.0
 """Least weight of the phrases that elect a question; below it nothing is answered."""
 
@@ -171,14 +173,20 @@ def _value(one: elect.Found, value, cards, heard):
 
 
 def _collected(words: Words, facts: dict, heard, story) -> None:
-    """A sum: every card of the text, one thing each, instead of the one card in question."""
+    """A sum: every card of the text, as often as the number before it says, instead of the one card in question."""
     for fact in story.get(roles.LAID, {}).values():
         facts.pop(fact, None)
-    things = [t.thing for t in heard if t.thing and t.thing[0]]
+    things = [token.thing for i, token in enumerate(heard) if token.thing and token.thing[0]
+              for _ in range(_times(heard[i - 1] if i else None))]
     if len(things) == 1:
         facts[story[roles.LAID][words.attributes[0]]] = things[0][0]
     elif things:
         facts[str(story["hand"])] = [_thing(words, thing) for thing in things]
+
+
+def _times(before: Token | None) -> int:
+    """How often a card is counted: what a bare number before it says, if that is a number of cards."""
+    return before.number if before and before.number and not before.thing and 1 < before.number <= MOST_ALIKE else 1
 
 
 def _thing(words: Words, thing) -> dict:
