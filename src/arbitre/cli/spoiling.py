@@ -4,6 +4,7 @@ import os
 import sys
 
 from ..folders import rulesets, scenario_files
+from ..ruleset import load_shelf
 from ..scenario_file import load
 from ..shelffile import read_shelf
 
@@ -19,11 +20,10 @@ def survivors_told(documents: list[str], unshelved: list[str], scenarios: list[s
     from ..report.mutants import print_toll, print_toll_object
     from ..report.words import say
 
-    shelf = read_shelf(rulesets(), [], unshelved)
-    known = {os.path.abspath(path) for path in scenario_files()}
-    added = [one for path in scenarios for one in load(path, shelf)]
-    everything = [one for path in scenario_files() for one in load(path, shelf)]
-    everything += [one for path in scenarios if os.path.abspath(path) not in known for one in load(path, shelf)]
+    shelf = read_shelf(rulesets(), [], unshelved) if unshelved else load_shelf(rulesets())
+    files = {os.path.abspath(path): load(path, shelf) for path in (*scenario_files(), *scenarios)}
+    everything = [one for loaded in files.values() for one in loaded]
+    added = [one for path in scenarios for one in files[os.path.abspath(path)]]
     left = 0
     for ruleset in _chosen(shelf, documents, added):
         tried = toll(ruleset, everything, _progress(ruleset.id, lang))
