@@ -29,7 +29,7 @@ def tokenise(words: Words, text: str, default: str) -> tuple[str, list[Token]]:
     raw = _rewritten(raw, lexicon)
     tokens = _joined(words, raw, lang)
     tokens = _numbers_as_things(words, tokens, words.raw.get("colour-side", {}).get(lang))
-    tokens = _acts_or_names(words, tokens)
+    tokens = _acts_or_names(words, tokens, lang)
     tokens = _editions(words, _faded(words, tokens))
     return lang, _coloured(words, tokens, words.raw.get("colour-side", {}).get(lang))
 
@@ -172,7 +172,7 @@ def _counts_beyond(words: Words, tokens: list[Token], at: int, side) -> bool:
     return bool(mask & words.tag("card-word") or side == "before" and (mask & words.tag(words.attributes[0]) or mask & words.tag(NUMBER)))
 
 
-def _acts_or_names(words: Words, tokens: list[Token]) -> list[Token]:
+def _acts_or_names(words: Words, tokens: list[Token], lang: str) -> list[Token]:
     """Words like ``draw two`` name a card or tell an act: what stands before and after decides."""
     acts = words.raw.get("acts-or-names", {})
     named_before, told_before, named_after, told_after = (
@@ -192,15 +192,19 @@ def _acts_or_names(words: Words, tokens: list[Token]) -> list[Token]:
         named = bool(prev & named_before) or bool(nxt & named_after)
         told = bool(prev & told_before) or bool(nxt & told_after)
         told = told or token.folded in words.raw.get("acts-by-default", ())
+        if token.folded in words.raw.get("acts-unless-carded", ()):
+            named, told = bool(nxt & named_after), True
         if named and not (nxt & told_after) or not told:
             out.append(token)
             continue
         number = words.numbers[words.attributes[0]].get(token.thing[0])
+        beyond = words.lexicons[lang].longest(rest.split(), 0)[1]
         cut_at = token.start + len(first)
         out.append(token._replace(text=first, folded=first, end=cut_at, mask=words.tag(act), thing=()))
         word = rest.split()[-1]
         count = int(word) if word.isdigit() else number
-        out.append(token._replace(text=rest, folded=rest, start=cut_at + 1, mask=words.tag(NUMBER), thing=(),
+        mask = words.tag(NUMBER) if count is not None or beyond is None else beyond.mask
+        out.append(token._replace(text=rest, folded=rest, start=cut_at + 1, mask=mask, thing=(),
                                   number=None if count is None else int(count)))
     return out
 
