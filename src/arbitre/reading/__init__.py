@@ -12,6 +12,8 @@ from .words import THING, Words
 __all__ = ["Reading", "read", "words_of"]
 
 READ, PARTLY, UNREAD, OUTSIDE = "read", "partly", "unread", "out-of-scope"
+SURELY_OUTSIDE = 3.0
+"""Weight from which a question is none of rules even where most of its words are unknown."""
 MOST_ALIKE = 8
 """More cards of one kind no box holds; a larger number before a card counts something else."""
 FLOOR = 2.0
@@ -66,6 +68,7 @@ def _read_one(words: Words, vocabulary, text, tongue, tokens, heard, asked, foun
     cards = roles.settle(heard, _bound(words, found), asked)
     unread = _unread(words, tongue, tokens)
     strange, unread = _strange(words, cards, unread)
+    voted = _without_guess(voted, unread, heard)
     question, status = _elected(words, voted, cards, unread, strange)
     base = Reading(text, tongue, status, None, unread=unread, rulesets=_named(words, heard, "edition:"),
                    houses=_named(words, heard, "house:"), candidates=tuple(q for q, _ in voted[:3]), strange=strange)
@@ -101,6 +104,13 @@ def _strange(words: Words, cards, unread):
     if not found or roles.LAID in cards and (roles.BENEATH in cards or roles.AIMED in cards):
         return {}, rest
     return {words.raw["story"][roles.LAID][words.attributes[0]]: found[0]}, unread
+
+
+def _without_guess(voted, unread, heard):
+    """Where most words were not understood, nobody can tell that the question is none of rules."""
+    if voted and voted[0][0] == OUTSIDE and voted[0][1] < SURELY_OUTSIDE and 2 * len(unread) >= len(heard):
+        return [pair for pair in voted if pair[0] != OUTSIDE]
+    return voted
 
 
 def _elected(words: Words, voted, cards, unread, strange):
