@@ -2,6 +2,7 @@
 from .vocabulary import OWN_VERDICTS, VERDICTS
 
 WHAT = "what"
+REFUSED = VERDICTS["permission"][1]  # what is not played, drawn or called has none of its effects
 _NOT = "not "
 _VALUE = "value"
 
@@ -47,7 +48,7 @@ def _of_effect(claim, conclusion, clashes):
         return "yes"
     if any(effect.count is None for effect in alike):
         return "silent"
-    return "no" if alike or conclusion.complete else "silent"
+    return "no" if alike or conclusion.complete or conclusion.verdict == REFUSED else "silent"
 
 
 def within(claim, value):

@@ -193,7 +193,7 @@ def _acts_or_names(words: Words, tokens: list[Token], lang: str) -> list[Token]:
         told = bool(prev & told_before) or bool(nxt & told_after)
         told = told or token.folded in words.raw.get("acts-by-default", ())
         if token.folded in words.raw.get("acts-unless-carded", ()):
-            named, told = bool(nxt & named_after), True
+            told = True
         if named and not (nxt & told_after) or not told:
             out.append(token)
             continue
