@@ -65,17 +65,18 @@ def _worth_trying(words: Words, whole: int):
     while rest:
         bit = rest & -rest
         rest ^= bit
-        for phrase in tried[bit]:
-            for need in phrase.needs:
-                if not whole & need:
-                    break
-            else:
-                if phrase.number not in found and _fits(phrase, whole):
-                    found[phrase.number] = phrase
+        for second, phrases in tried[bit]:
+            if whole & second:
+                for phrase in phrases:
+                    if phrase.number not in found and _fits(phrase, whole):
+                        found[phrase.number] = phrase
     return [found[number] for number in sorted(found)]
 
 
 def _fits(phrase: Phrase, whole: int) -> bool:
+    for need in phrase.needs:
+        if not whole & need:
+            return False
     for need in phrase.present:
         if not whole & need:
             return False

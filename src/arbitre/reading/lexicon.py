@@ -19,11 +19,12 @@ class Entry(NamedTuple):
 
 
 class Lexicon:
-    """The words of one language: ``rewrites`` are words run together, ``singles`` the words that stand alone."""
+    """The words of one language: ``rewrites`` are words run together (``rewritten``: the longest by first word),
+    ``singles`` the words that stand alone."""
 
     def __init__(self):
         self.rewrites: dict[tuple, tuple] = {}
-        self.longest_rewrite = 1
+        self.rewritten: dict[str, int] = {}
         self.skipped: frozenset[str] = frozenset()
         self._seen: dict[tuple, Entry] = {}
         self._rows: dict[str, object] = {}
@@ -66,28 +67,34 @@ class Lexicon:
     def frozen(self) -> tuple:
         """The settled words as plain values; what begins with one word stays folded until it is looked up."""
         folded = {first: row if isinstance(row, bytes) else marshal.dumps(row) for first, row in self._rows.items()}
-        return (folded, tuple(map(tuple, self._entries)), " ".join(sorted(self.singles)), self.skipped, self.rewrites, self.longest_rewrite)
+        return (folded, tuple(map(tuple, self._entries)), " ".join(sorted(self.singles)), self.skipped, self.rewrites, self.rewritten)
 
     @classmethod
     def thawed(cls, frozen) -> "Lexicon":
         """The lexicon that was frozen."""
         self = cls()
-        self._rows, entries, self._singles, self.skipped, self.rewrites, self.longest_rewrite = frozen
+        self._rows, entries, self._singles, self.skipped, self.rewrites, self.rewritten = frozen
         self._entries = tuple(map(Entry._make, entries))
         return self
 
-    def _row(self, first: str):
-        """(longest row, {row: entry}, {row without articles: [(row, entry)]}) of the rows that begin with a word."""
-        row = self._rows.get(first)
-        if row is None or isinstance(row, tuple):
-            return row
-        listed = marshal.loads(row) if isinstance(row, bytes) else row
-        exact, loose = {}, {}
-        for key, number in listed:
-            exact[key] = entry = self._entries[number]
-            if not entry.thing and len(key) > 1:
-                loose.setdefault(self._bare(key), []).append((key, entry))
-        row = self._rows[first] = max(map(len, exact)), exact, loose
+    def _row(self, first: str, row):
+        """What begins with a word: (longest row, its own entry, rows by their second word, the same without articles).
+
+        Rows are (longest, {row: entry}), those without articles {row without articles: [(row, entry)]}.
+        """
+        own, exact, loose = None, {}, {}
+        for key, number in marshal.loads(row) if isinstance(row, bytes) else row:
+            entry = self._entries[number]
+            if len(key) == 1:
+                own = entry
+                continue
+            exact.setdefault(key[1], {})[key] = entry
+            bare = self._bare(key)
+            if not entry.thing and len(bare) > 1:
+                loose.setdefault(bare[1], {}).setdefault(bare, []).append((key, entry))
+        exact = {second: (max(map(len, rows)), rows) for second, rows in exact.items()}
+        reach = max((longest for longest, _ in exact.values()), default=1)
+        row = self._rows[first] = reach, own, exact, loose
         return row
 
     def _bare(self, key) -> tuple[str, ...]:
@@ -98,7 +105,7 @@ class Lexicon:
         """Read ``typed`` (words run together, shortened) as ``meant``."""
         key = split(typed)
         self.rewrites[key] = split(meant)
-        self.longest_rewrite = max(self.longest_rewrite, len(key))
+        self.rewritten[key[0]] = max(self.rewritten.get(key[0], 0), len(key))
 
     def longest(self, folded: list[str], at: int):
         """The longest known row of words that begins at ``at``: (length, entry) or (0, None).
@@ -109,23 +116,31 @@ class Lexicon:
         row = self._rows.get(first)
         if row is None:
             return 0, None
-        reach, exact, loose = row if isinstance(row, tuple) else self._row(first)
-        best, found = 0, None
-        for length in range(min(reach, len(folded) - at), 0, -1):
-            found = exact.get(tuple(folded[at:at + length]))
-            if found is not None:
-                best = length
-                break
-        if not loose:
-            return best, found
-        bare, end = [first], min(len(folded), at + 2 * reach)
-        for i in range(at + 1, end):
+        reach, own, exact, loose = row if isinstance(row, tuple) else self._row(first, row)
+        best, found, last = (1, own, len(folded)) if own is not None else (0, None, len(folded))
+        if at + 1 < last and folded[at + 1] in exact:
+            longest, rows = exact[folded[at + 1]]
+            for length in range(min(longest, last - at), 1, -1):
+                entry = rows.get(tuple(folded[at:at + length]))
+                if entry is not None:
+                    best, found = length, entry
+                    break
+        return self._longest_loose(folded, at, reach, loose, best, found) if loose else (best, found)
+
+    def _longest_loose(self, folded, at, reach, loose, best, found):
+        """The same with articles between the words of a row, where that reaches beyond the best so far."""
+        bare, rows = [folded[at]], None
+        for i in range(at + 1, min(len(folded), at + 2 * reach)):
             if folded[i] in self.skipped:
                 continue
+            if rows is None:
+                rows = loose.get(folded[i])
+                if rows is None:
+                    break
             if len(bare) >= reach:
                 break
             bare.append(folded[i])
-            for key, entry in loose.get(tuple(bare), ()) if i - at >= best else ():
+            for key, entry in rows.get(tuple(bare), ()) if i - at >= best else ():
                 if len(key) == len(bare) or _in_order(key, folded[at:i + 1]):
                     best, found = i - at + 1, entry
                     break

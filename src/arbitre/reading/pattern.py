@@ -61,12 +61,19 @@ def needs(elements: tuple[Element, ...]) -> tuple[int, ...]:
 def search(elements: tuple[Element, ...], masks: list[int], edges: tuple[int, int]) -> list[Match]:
     """Every place where the pattern stands in the row of ``masks`` between two ``edges``, from left to right."""
     first, last = edges
+    kind, mask, _, _, optional = elements[0]
+    begins = mask if kind in (MEANING, SLOT) and not optional else None
     found, start = [], first
     while start < last:
+        if begins is not None and not masks[start] & begins:
+            start += 1
+            continue
         end, slots = _walk(elements, 0, masks, start, first, last)
         if end is not None and end > start:
             found.append(Match(start, end, slots))
             start = max(start + 1, end - 1)
+        elif kind == EDGE:
+            break
         else:
             start += 1
     return found

@@ -38,7 +38,7 @@ def _rewritten(raw, lexicon):
     out, at = [], 0
     folded = [w[1] for w in raw]
     while at < len(raw):
-        for length in range(min(lexicon.longest_rewrite, len(raw) - at), 0, -1):
+        for length in range(min(lexicon.rewritten.get(folded[at], 0), len(raw) - at), 0, -1):
             meant = lexicon.rewrites.get(tuple(folded[at:at + length]))
             if meant is not None:
                 start, end, sentence = raw[at][2], raw[at + length - 1][3], raw[at][4]

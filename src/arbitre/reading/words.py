@@ -240,16 +240,18 @@ def _text(value):
 
 
 class _Tried(dict):
-    """For each tag the phrases worth trying where it is present, made when the tag is first met."""
+    """For each tag the phrases worth trying where it is present, by the need that is met least often after the tag:
+    pairs (need, phrases), made when the tag is first met."""
 
     def __init__(self, index, phrases):
         self._index, self._phrases = index, phrases
 
     def __missing__(self, bit: int) -> tuple:
-        numbers = self._index.get(bit, ())
-        for number in numbers:
-            self._phrases[number] = _phrase(self._phrases[number])
-        found = self[bit] = tuple(self._phrases[number] for number in numbers)
+        by_need: dict[int, list[Phrase]] = {}
+        for number in self._index.get(bit, ()):
+            phrase = self._phrases[number] = _phrase(self._phrases[number])
+            by_need.setdefault(phrase.needs[1] if len(phrase.needs) > 1 else -1, []).append(phrase)
+        found = self[bit] = tuple(by_need.items())
         return found
 
 
