@@ -37,20 +37,26 @@ class Book:
 
     def cases(self, box):
         """The cases of the box, in a fixed order; worlds that no game can reach are left out."""
-        nonsense = self.vocabulary.nonsense
-        if nonsense.masks.match(box)[0]:
+        return self._cut(box, self.masks.start(), self.vocabulary.nonsense.masks.start())
+
+    def _cut(self, box, rules, never):
+        """The cases of the box, given what is still open of the rules and of the conditions that no game can reach."""
+        never_sure, never_possible, never_found = never.match(box)
+        if never_sure:
             return
-        sure, possible = self.masks.match(box)
+        sure, possible, found = rules.match(box)
         standing, open_ = self.walk(sure, possible)
-        fact, parts = self.masks.split(box, open_ & ~standing)
+        fact, parts = rules.split(box, found, open_ & ~standing)
         if fact is None:
             fact, parts = self._split_counted(box, standing)
         if fact is None:
-            if nonsense.leaves(box):
+            if not never_possible or self.vocabulary.nonsense.leaves(box):
                 yield Case(box, standing, sure)
             return
+        rules = rules.narrower(sure, possible, found)
+        never = never.narrower(never_sure, never_possible, never_found)
         for part in parts:
-            yield from self.cases(with_fact(box, fact, part))
+            yield from self._cut(with_fact(box, fact, part), rules, never)
 
     def walk(self, sure, possible):
         """(standing, possible): walk the overrides from superior to inferior; a beaten rule beats nothing.

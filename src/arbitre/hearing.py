@@ -79,9 +79,9 @@ def default_document(shelf: Shelf) -> str:
     return shelf.vocabulary.commands["ask"]["rules"]
 
 
-def rule(shelf: Shelf, ruleset: str, reading: Reading, situation: Situation, strict: bool) -> Ruling:
-    """Return the ruling of one document on what was read."""
-    return judge(shelf.rulesets[ruleset], reading.question, situation, reading.asks, strict)
+def rule(shelf: Shelf, ruleset: str, reading: Reading, situation: Situation, strict: bool, brief=False) -> Ruling:
+    """Return the ruling of one document on what was read; ``brief``: only what it comes to."""
+    return judge(shelf.rulesets[ruleset], reading.question, situation, reading.asks, strict, brief)
 
 
 def without_card(ruleset: str, reading: Reading) -> Ruling:
@@ -90,9 +90,9 @@ def without_card(ruleset: str, reading: Reading) -> Ruling:
 
 
 def otherwise(shelf: Shelf, reading: Reading, situation: Situation, ruling: Ruling, strict: bool) -> tuple:
-    """Return the rulings of the other documents that answer otherwise than `ruling`."""
+    """Return the rulings of the other documents that answer otherwise than `ruling`, in brief."""
     others = (
-        rule(shelf, name, reading, situation, strict) for name in shelf.rulesets if name != ruling.ruleset
+        rule(shelf, name, reading, situation, strict, brief=True) for name in shelf.rulesets if name != ruling.ruleset
     )
     return tuple(other for other in others if differs(other, ruling))
 

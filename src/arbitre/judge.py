@@ -13,13 +13,27 @@ from .total import sum_of_many, total_for
 __all__ = ["Branch", "Dependence", "Effect", "Ruling", "Unless", "judge"]
 
 
-def judge(ruleset, question, situation, asks=WHAT, strict=False):
+MOST_RULINGS = 2000  # rulings of one document that are remembered
+
+
+def judge(ruleset, question, situation, asks=WHAT, strict=False, brief=False):
     """The Ruling of a ruleset on a question (its id) in a situation; `asks` is `what` or a claim.
 
-    `strict` assumes no ordinary value.
+    `strict` assumes no ordinary value. `brief` asks only what the ruling comes to: a brief ruling does not tell what
+    it depends on and what would change it. A ruling that was given before is given again.
     """
+    key = question, asks, strict, brief, situation.box, situation.said, situation.computed, *situation.things.items()
+    found = ruleset.rulings.get(key)
+    if found is None:
+        if len(ruleset.rulings) >= MOST_RULINGS:
+            ruleset.rulings.clear()
+        found = ruleset.rulings[key] = _judge(ruleset, question, situation, asks, strict, brief)
+    return found
+
+
+def _judge(ruleset, question, situation, asks, strict, brief):
     many = sum_of_many(ruleset, question, situation, judge)
-    ruling = many._replace(asks=asks) if many else _Court(ruleset, question, situation, asks, strict).rule()
+    ruling = many._replace(asks=asks) if many else _Court(ruleset, question, situation, asks, strict).rule(brief)
     if many and many.verdict == "settled":
         ruling = ruling._replace(answer=answer(asks, "value", Conclusion("settled", values=many.values)))
     return with_base(ruling, ruleset, question, situation, asks, strict)
@@ -48,14 +62,17 @@ class _Court:
         self.claims_effect = claims_effect(asks)
         self.total = None
         self.rulings, self.met = {}, {}  # by box, as far as met
+        self.courts = {}  # of the questions that verdicts lead to
 
-    def rule(self):
-        """The ruling, with what was assumed and what would change it."""
+    def rule(self, brief=False):
+        """The ruling, with what was assumed and, if not `brief`, what it depends on and what would change it."""
         own = own_situation(self.ruleset, self.question, self.situation)
         if own.absent:
             return self._ruling("absent", Conclusion("absent"), absent=own.absent, facts=own.facts)
         self.total = total_for(self.book, self.ruleset, self.situation, judge)
         box, assumed = (own.box, {}) if self.strict else assume(self.book, own.box, self.situation)
+        if brief:
+            return self._on(box, every=None)._replace(facts=own.facts)
         return self._on(box, every=True)._replace(
             assumed={self.vocabulary.order[fact].id: value for fact, value in assumed.items()},
             unless=tuple(self._unless(box, assumed, own.box)), facts=own.facts)
@@ -68,11 +85,13 @@ class _Court:
         return found
 
     def _on(self, box, every):
+        """The ruling on a box; `every` fact that it depends on is asked, or the most telling one, or none (None)."""
         cases, conclusions, keys = self._cases(box)
         if not cases:
             return self._ruling("silent", Conclusion("silent"))
         if len(set(keys)) > 1:
-            return self._ruling("depends", Conclusion("depends"), depends=self._dependences(box, cases, keys, every))
+            depends = () if every is None else self._dependences(box, cases, keys, every)
+            return self._ruling("depends", Conclusion("depends"), depends=depends)
         first = conclusions[0]
         if len(cases) > 1:
             first = first._replace(effects=_common([c.effects for c in conclusions]),
@@ -102,9 +121,11 @@ class _Court:
         other = self.question.then.get(conclusion.verdict)
         if other is None or other in self.chain:
             return None
-        court = _Court(self.ruleset, other, self.situation, self.asks if self.claims_effect else WHAT, self.strict, self.chain)
-        court.total = total_for(court.book, self.ruleset, self.situation, judge)
-        return court
+        if other not in self.courts:
+            asks = self.asks if self.claims_effect else WHAT
+            court = self.courts[other] = _Court(self.ruleset, other, self.situation, asks, self.strict, self.chain)
+            court.total = total_for(court.book, self.ruleset, self.situation, judge)
+        return self.courts[other]
 
     def _next_cases(self, court, box):
         """The (case, conclusion) of the next question on the same situation, ordinary values assumed."""

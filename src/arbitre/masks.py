@@ -30,6 +30,10 @@ class Masks:
             possible &= found[1]
         return sure, possible
 
+    def start(self):
+        """All the conditions on all the facts, as `Open`."""
+        return Open(self, self.all, self.all, self._tables)
+
     def excludes(self, box, number):
         """The facts because of which condition `number` cannot hold in the box."""
         return tuple(fact for fact, seen in self._tables if not seen[box[fact]][1] >> number & 1)
@@ -63,6 +67,49 @@ class Masks:
             key = allows[value] & conditions
             parts[key] = parts.get(key, 0) | 1 << value
         return tuple(parts.values())
+
+
+class Open:
+    """Conditions on a box and on every box within it, by the facts that can still decide one of them.
+
+    What the other facts say of the conditions is settled: `sure` and `possible`.
+    """
+
+    __slots__ = ("masks", "sure", "possible", "tables")
+
+    def __init__(self, masks, sure, possible, tables):
+        self.masks, self.sure, self.possible, self.tables = masks, sure, possible, tables
+
+    def match(self, box):
+        """(sure, possible, what each open fact says): as `Masks.match`."""
+        sure, possible = self.sure, self.possible
+        found = [seen[box[fact]] for fact, seen in self.tables]
+        for accepted in found:
+            sure &= accepted[0]
+            possible &= accepted[1]
+        return sure, possible, found
+
+    def narrower(self, sure, possible, found):
+        """The same for boxes within the one that was matched with this result."""
+        undecided = possible & ~sure
+        settled_sure, settled_possible, tables = self.sure, self.possible, []
+        for table, accepted in zip(self.tables, found):
+            if accepted[1] & ~accepted[0] & undecided:
+                tables.append(table)
+            else:
+                settled_sure &= accepted[0]
+                settled_possible &= accepted[1]
+        return Open(self.masks, settled_sure, settled_possible, tables)
+
+    def split(self, box, found, undecided):
+        """As `Masks.split`, given what each open fact says."""
+        best, most = None, 0
+        if undecided:
+            for (fact, _), accepted in zip(self.tables, found):
+                decides = (accepted[1] & ~accepted[0] & undecided).bit_count()
+                if decides > most:
+                    best, most = fact, decides
+        return (None, ()) if best is None else (best, self.masks.parts(best, box[best], undecided))
 
 
 class Nonsense:

@@ -20,6 +20,7 @@ class Ruleset:
         self.base, self.house, self.idle = base, house, idle
         self.box = box_of(vocabulary, (*cards, *colours))
         self.books = {}  # what judging each question needs, made when it is first asked
+        self.rulings = {}  # rulings given, by what was asked
         self._rules = rules if isinstance(rules, tuple) else None
         self._by_question, self._by_id = rules, None
 
