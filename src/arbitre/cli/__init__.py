@@ -11,11 +11,10 @@ def run(arguments: list[str]) -> int:
     """Run one command and return its exit code; what goes wrong becomes a sentence on standard error."""
     _speak_utf8()
     from ..problem import Problems
-    from .app import app
     from .usage import WrongUsage
 
     try:
-        app()(args=arguments, prog_name="arbitre")
+        return _run(arguments)
     except SystemExit as left:
         return _status(left.code)
     except WrongUsage as wrong:
@@ -30,6 +29,21 @@ def run(arguments: list[str]) -> int:
             raise
         print(f"arbitre: {type(error).__name__}: {error} (ARBITRE_TRACEBACK=1 shows where)", file=sys.stderr)
         return WRONG
+
+
+def _run(arguments: list[str]) -> int:
+    """Run what is asked: a plain question at once, every other command as Typer reads it."""
+    from .quick import recognised
+
+    asked = recognised(arguments)
+    if asked:
+        from .asking import Manner, ask
+
+        *what, manner = asked
+        return ask(*what, Manner(*manner))
+    from .app import app
+
+    app()(args=arguments, prog_name="arbitre")
     return 0
 
 

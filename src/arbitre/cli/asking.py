@@ -10,7 +10,7 @@ from ..language import of_locale, spoken
 from ..problem import Problem, Problems
 from ..reading import Reading
 from ..ruleset import Shelf, load_shelf
-from .options import chosen_facts, chosen_language, chosen_rules
+from .chosen import chosen_facts, chosen_language, chosen_rules
 from .usage import WrongUsage, told
 
 NOT_UNDERSTOOD = 3

@@ -8,7 +8,7 @@ from ..problem import Problems, with_excerpts
 from ..scenario_file import load
 from ..shelffile import read_shelf
 from ..yamltext import Table, read_file
-from .options import chosen_language
+from .chosen import chosen_language
 
 FAILED = 1
 

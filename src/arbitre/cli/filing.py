@@ -11,7 +11,7 @@ from ..ruleset import Shelf, load_shelf
 from ..scenario import Misread, Scenario, misreading, readings_of, run
 from ..scenario_file import load
 from .asking import Manner, hearing_as_object, status, tell, terms_of
-from .options import chosen_language
+from .chosen import chosen_language
 
 FAILED = 1
 

@@ -3,7 +3,7 @@
 from ..folders import rulesets
 from ..language import of_locale
 from ..ruleset import load_shelf
-from .options import chosen_language
+from .chosen import chosen_language
 from .usage import refuse_unknown
 
 

@@ -1,16 +1,23 @@
 """Every ruling as the JSON object that other programs read (schema version 1)."""
 
+import functools
 import json
+import re
 
 SCHEMA = 1
 
 
 def dump(value: object) -> str:
     """Return `value` as JSON on one line; every character that a terminal could obey is escaped."""
-    return json.dumps(value, ensure_ascii=False).translate(_UNSEEN)
+    return _UNSEEN.sub(_escaped, _ENCODER.encode(value))
 
 
-_UNSEEN = {code: f"\\u{code:04x}" for code in [*range(0x7F, 0xA0), 0x2028, 0x2029]}
+_ENCODER = json.JSONEncoder(ensure_ascii=False)
+_UNSEEN = re.compile("[\x7f-\x9f\u2028\u2029]")
+
+
+def _escaped(found: re.Match) -> str:
+    return f"\\u{ord(found.group()):04x}"
 
 
 def hearing_object(hearing, lang: str) -> dict:
@@ -100,8 +107,13 @@ def _citation(citation, lang: str) -> dict:
         "part": (via.part if via else None) or citation.part,
         "item": (via.item if via else None) or citation.item,
         "via": via.source if via else None,
-        "text": citation.text(lang),
+        "text": _citation_text(citation, lang),
     }
+
+
+@functools.lru_cache(maxsize=4096)
+def _citation_text(citation, lang: str) -> str:
+    return citation.text(lang)
 
 
 def _dependence(dependence, lang: str) -> dict:

@@ -2,7 +2,6 @@
 
 import os
 import sys
-import textwrap
 
 from .ruling import Block
 from .words import typeset
@@ -77,6 +76,8 @@ def _wrapped(block: Block, lang: str, width: int | None) -> list[str]:
 
 def wrapped(text: str, width: int, first: str = "", rest: str = "") -> list[str]:
     """Return the lines of a text; words are broken only if they are wider than a line, pages stay with their "p."."""
+    import textwrap  # only here: a pipe has no width, and the import is felt
+
     held = text.replace("p. ", "p." + HARD)
     lines = textwrap.wrap(held, width, initial_indent=first, subsequent_indent=rest, break_on_hyphens=False)
     return [line.replace("p." + HARD, "p. ") for line in lines] if held != text else lines

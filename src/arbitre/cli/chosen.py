@@ -1,0 +1,58 @@
+"""What the options of a command choose: the language, the documents that rule, the facts that are added."""
+
+from ..language import LANGUAGES, spoken
+from .usage import WrongUsage, refuse_problem, refuse_unknown, told
+
+
+def chosen_language(lang: str | None) -> str | None:
+    """Return the language of `--lang`, or None; refuse any other."""
+    if lang is not None and lang not in LANGUAGES:
+        raise WrongUsage(told("--lang takes `en` or `fr`", "--lang attend `en` ou `fr`"))
+    return lang
+
+
+def chosen_rules(names: list[str] | None, shelf) -> tuple:
+    """Return the ruleset ids of `--rules`, `all` spelt out; refuse unknown ones, with the nearest name."""
+    from ..hearing import every_document
+
+    chosen: list[str] = []
+    for name in names or ():
+        if name == "all":
+            chosen += every_document(shelf)
+        elif name in shelf.rulesets:
+            chosen.append(name)
+        else:
+            refuse_unknown("ruleset", spoken(name), shelf.rulesets)
+    return tuple(dict.fromkeys(chosen))
+
+
+def chosen_facts(pairs: list[str] | None, shelf) -> dict:
+    """Return the facts of `--fact`: `name=value`, `name=one,other` or `name!=value`; cards also by their names."""
+    from ..problem import Problems
+    from ..situation import Situation
+
+    facts = dict(_fact(spoken(pair), shelf.vocabulary) for pair in pairs or ())
+    try:
+        Situation.of(shelf.vocabulary, facts)
+    except Problems as problems:
+        refuse_problem(problems.problems[0])
+    return facts
+
+
+def _fact(pair: str, vocabulary) -> tuple[str, object]:
+    name, equals, value = pair.partition("=")
+    fact = name.rstrip("!").strip()
+    if not equals or not fact or not value.strip():
+        raise WrongUsage(told(f"write --fact name=value, not {pair}", f"écrivez --fact nom=valeur, pas {pair}"))
+    values = [_id(fact, one.strip(), vocabulary) for one in value.split(",")]
+    found = values[0] if len(values) == 1 else values
+    return fact, {"not": found} if name.endswith("!") else found
+
+
+def _id(fact: str, word: str, vocabulary) -> str:
+    """Return the id of a card or colour from a name that people give it; any other word as it is."""
+    kind = vocabulary.facts[fact].kind if fact in vocabulary.facts else None
+    for value, names in vocabulary.names.get(kind, {}).items():
+        if any(word.casefold() == name.casefold() for spoken_names in names.values() for name in spoken_names):
+            return value
+    return word
