@@ -1,0 +1,131 @@
+"""How fast the referee is, as ratios of one run: python tests/benchmarks/speed.py [ROUNDS].
+
+Everything is measured in turn, round after round, so that a busy machine is busy for all; the medians are compared.
+Cold: a process of its own each time, from start to exit, against a Typer program with one command. Warm: one process,
+per question. A ratio of a terminal is measured on a pseudo-terminal. Nothing fails here; read the numbers.
+"""
+
+import json
+import os
+import pathlib
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+from arbitre import folders
+from arbitre.hearing import Terms, default_document, hear
+from arbitre.judge import judge
+from arbitre.reading import read
+from arbitre.ruleset import load_shelf
+from arbitre.situation import Situation
+
+TESTS = pathlib.Path(__file__).parent.parent
+QUESTION = "+2 on +2 while penalized"
+HELLO = "import typer\ndef hello(name: str = 'you'):\n    print('hello', name)\ntyper.run(hello)\n"
+
+
+def cold(hello):
+    """{name: the command of a process that starts, works and ends}, those that run on a terminal marked."""
+    ask = [sys.executable, "-m", "arbitre", "ask", QUESTION]
+    return {
+        "bare Python": ([sys.executable, "-c", "pass"], False),
+        "Typer hello": ([sys.executable, hello], False),
+        "ask in a pipe": (ask, False),
+        "ask --json in a pipe": ([*ask, "--json"], False),
+        "ask on a terminal": (ask, True),
+    }
+
+
+def run(command, terminal):
+    """Run a command to its end and return the seconds it took."""
+    start = time.perf_counter()
+    if terminal:
+        _on_terminal(command)
+    else:
+        subprocess.run(command, stdout=subprocess.PIPE, check=True)
+    return time.perf_counter() - start
+
+
+def _on_terminal(command):
+    import pty
+
+    leader, follower = pty.openpty()
+    ran = subprocess.Popen(command, stdin=follower, stdout=follower, stderr=follower)
+    os.close(follower)
+    try:
+        while os.read(leader, 65536):
+            pass
+    except OSError:  # the terminal is closed when the process ends
+        pass
+    ran.wait()
+    os.close(leader)
+
+
+def measured(rounds):
+    """{name: median seconds} of every cold start, all measured in turn."""
+    with tempfile.TemporaryDirectory() as folder:
+        hello = os.path.join(folder, "hello.py")
+        pathlib.Path(hello).write_text(HELLO, encoding="utf-8")
+        commands = {name: one for name, one in cold(hello).items() if not one[1] or os.name == "posix"}
+        for one in commands.values():
+            run(*one)  # from now on everything is compiled and kept
+        taken = {name: [] for name in commands}
+        for _ in range(rounds):
+            for name, one in commands.items():
+                taken[name].append(run(*one))
+    return {name: statistics.median(times) for name, times in taken.items()}
+
+
+def warm(texts, rounds):
+    """{name: seconds a question} inside one process: the median over the rounds of all the questions, in turn."""
+    shelf = load_shelf(folders.rulesets())
+    document = shelf.rulesets[default_document(shelf)]
+    terms = Terms(rules=(document.id,))
+    heard = [hear(shelf, text, terms).reading for text in texts]
+    put = [(one.question, Situation.of(shelf.vocabulary, one.facts), one.asks) for one in heard if one.question]
+    works = {
+        "one reading": lambda: [read(text, shelf.vocabulary) for text in texts],
+        "one ruling from facts": lambda: [judge(document, *one) for one in put],
+        "one hearing": lambda: [hear(shelf, text, terms) for text in texts],
+    }
+    taken = {name: [] for name in works}
+    for _ in range(rounds):
+        for name, work in works.items():
+            document.rulings.clear()
+            start = time.perf_counter()
+            work()
+            taken[name].append((time.perf_counter() - start) / len(texts))
+    return {name: statistics.median(times) for name, times in taken.items()}
+
+
+def many(texts, rounds):
+    """Seconds a question of `ask --file --json`: a file ten times as long against the file itself, starts left out."""
+    with tempfile.TemporaryDirectory() as folder:
+        names = []
+        for times in (1, 11):
+            names.append(os.path.join(folder, f"{times}.txt"))
+            pathlib.Path(names[-1]).write_text("".join(f"{text}\n" for text in texts) * times, encoding="utf-8")
+        ask = [sys.executable, "-m", "arbitre", "ask", "--json", "--rules", default_document(load_shelf(folders.rulesets()))]
+        taken = [run([*ask, "--file", names[1]], False) - run([*ask, "--file", names[0]], False) for _ in range(rounds)]
+    return statistics.median(taken) / (10 * len(texts))
+
+
+def main(arguments):
+    """Measure and print; every line with its ratio to the Typer program, or the questions a second."""
+    rounds = int(arguments[0]) if arguments else 15
+    found = measured(rounds)
+    for name, seconds in found.items():
+        print(f"{name:<28}{seconds * 1e3:9.1f} ms {seconds / found['Typer hello']:8.2f} of a Typer hello")
+    rows = (TESTS / "cases" / "questions.jsonl").read_text(encoding="utf-8").splitlines()
+    texts = [json.loads(row)["text"].replace("\n", " ") for row in rows]
+    short = [text for text in texts if len(text.split()) <= 12]
+    for kind, asked in (("all", texts), ("short", short)):
+        print(f"\n{len(asked)} questions ({kind}), one document, {sum(map(len, asked)) / len(asked):.0f} characters each")
+        for name, seconds in {**warm(asked, rounds), "ask --file --json": many(asked, max(3, rounds // 5))}.items():
+            print(f"{name:<28}{seconds * 1e3:9.3f} ms {1 / seconds:8.0f} a second")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
