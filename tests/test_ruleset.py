@@ -14,7 +14,12 @@ from arbitre.shelffile import read_shelf
 from arbitre.situation import Situation
 
 SMALL = Path(__file__).parent / "small"
-VIA = Citation("page", "Regles.com", None, "+2, +4 et autres cas particuliers", "row 1", None, False)
+def named(name):
+    """The name of a document, alike in both languages."""
+    return {"en": name, "fr": name}
+
+
+VIA = Citation("page", named("Regles.com"), None, "+2, +4 et autres cas particuliers", "row 1", None, False)
 
 
 @pytest.fixture
@@ -26,15 +31,15 @@ def small(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize(("citation", "english", "french"), [
-    (Citation("ffk", "Mattel FFK04", "2", None, None, VIA, False),
+    (Citation("ffk", named("Mattel FFK04"), "2", None, None, VIA, False),
      "Regles.com, '+2, +4 et autres cas particuliers', row 1, after Mattel FFK04 p. 2",
      "Regles.com, «\u00a0+2, +4 et autres cas particuliers\u00a0», ligne\u00a01, d'après Mattel FFK04 p.\u00a02"),
-    (Citation("ffk", "Mattel FFK04", None, None, None, VIA, True),
+    (Citation("ffk", named("Mattel FFK04"), None, None, None, VIA, True),
      "Regles.com, '+2, +4 et autres cas particuliers', row 1, after Mattel FFK04, deduced by Regles.com",
      "Regles.com, «\u00a0+2, +4 et autres cas particuliers\u00a0», ligne\u00a01, d'après Mattel FFK04, déduit par Regles.com"),
-    (Citation("w", "Mattel W", "1", "Au jeu!", None, None, False), "Mattel W p. 1, 'Au jeu!'", "Mattel W p.\u00a01, «\u00a0Au jeu!\u00a0»"),
-    (Citation("m", "Mila", None, "Points", "FAQ 3", None, False), "Mila, 'Points', FAQ 3", "Mila, «\u00a0Points\u00a0», FAQ\u00a03"),
-    (Citation("m", "Mila", None, None, None, None, False), "Mila", "Mila"),
+    (Citation("w", named("Mattel W"), "1", "Au jeu!", None, None, False), "Mattel W p. 1, 'Au jeu!'", "Mattel W p.\u00a01, «\u00a0Au jeu!\u00a0»"),
+    (Citation("m", named("Mila"), None, "Points", "FAQ 3", None, False), "Mila, 'Points', FAQ 3", "Mila, «\u00a0Points\u00a0», FAQ\u00a03"),
+    (Citation("m", named("Mila"), None, None, None, None, False), "Mila", "Mila"),
 ])
 def test_a_citation_in_words(citation, english, french):
     assert citation.text("en") == english

@@ -14,7 +14,7 @@ from .vocabulary import Clash, Fact, Question, Spot, Vocabulary
 
 _VOCABULARY = ("things", "kinds", "groups", "names", "numbers", "places", "facts", "questions", "topics", "who", "does",
                "clash", "never", "commands", "words", "written")
-_RULESET = ("id", "name", "short", "sources", "cards", "colours", "means", "rules", "place")
+_RULESET = ("id", "name", "short", "sources", "cards", "colours", "means", "rules", "place", "amends")
 
 
 def freeze(shelf):

@@ -43,11 +43,26 @@ def with_base(ruling, ruleset, question, situation, asks, strict):
     """The ruling, with the house rules that decided and what the document says without them."""
     if ruleset.base is None:
         return ruling
-    deciding = [*ruling.because, *(by for _, by in ruling.beaten)]
-    house = tuple(dict.fromkeys(rule.ruleset.partition("/")[2] for rule in deciding if "/" in rule.ruleset))
-    if not house:
-        return ruling
-    return ruling._replace(house=house, base=judge(ruleset.base, question, situation, asks, strict))
+    if ruleset.idle:
+        ruling = ruling._replace(idle=ruleset.idle)
+    house = tuple(dict.fromkeys(deciders(ruling)))
+    if house or not ruling.effects:
+        return ruling._replace(house=house, base=judge(ruleset.base, question, situation, asks, strict)) if house else ruling
+    chained = ruleset.vocabulary.questions[question].then.get(ruling.verdict)
+    house = judge(ruleset, chained, situation, WHAT, strict).house if chained else ()
+    base = judge(ruleset.base, question, situation, asks, strict) if house else None
+    return ruling._replace(house=house, base=base) if base and base.effects != ruling.effects else ruling
+
+
+def deciders(ruling):
+    """The ids of the house rules that stand or beat another rule, in the ruling or in one that it depends on."""
+    for rule in (*ruling.because, *(by for _, by in ruling.beaten)):
+        folder, _, id = rule.ruleset.rpartition("/")
+        if folder:
+            yield id
+    for dependence in ruling.depends:
+        for branch in dependence.branches:
+            yield from deciders(branch.ruling)
 
 
 class _Court:

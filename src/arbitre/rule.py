@@ -28,10 +28,10 @@ class Part(NamedTuple):
 
 
 class Source(NamedTuple):
-    """A document: its `name` as printed in a citation, its pages, and its parts in order."""
+    """A document: its `name` as printed in a citation (in each language), its pages, and its parts in order."""
 
     id: str
-    name: str
+    name: dict
     pages: int | None
     file: str | None
     label: dict
@@ -42,7 +42,7 @@ class Citation(NamedTuple):
     """A place in a document, perhaps as relayed by another one (`via`) or deduced by it."""
 
     source: str
-    name: str
+    name: dict
     page: str | None
     part: str | None
     item: str | None
@@ -51,15 +51,14 @@ class Citation(NamedTuple):
 
     def text(self, lang):
         """The citation in words, in English or French."""
+        origin = f"{self.name[lang]} {_page(self.page, lang)}" if self.page else self.name[lang]
         if self.via is None:
-            page = [f"{self.name} {_page(self.page, lang)}" if self.page else self.name]
-            return ", ".join(page + self._spot(lang))
+            return ", ".join([origin, *self._spot(lang)])
         spot = self.via._spot(lang) or self._spot(lang)
         after = "d'après" if lang == "fr" else "after"
-        origin = f"{self.name} {_page(self.page, lang)}" if self.page else self.name
-        words = ", ".join([self.via.name, *spot, f"{after} {origin}"])
+        words = ", ".join([self.via.name[lang], *spot, f"{after} {origin}"])
         if self.deduced:
-            words += f", déduit par {self.via.name}" if lang == "fr" else f", deduced by {self.via.name}"
+            words += f", déduit par {self.via.name[lang]}" if lang == "fr" else f", deduced by {self.via.name[lang]}"
         return words
 
     def _spot(self, lang):

@@ -8,15 +8,16 @@ class Ruleset:
 
     `rules` are a tuple, or {question: (place in order, Rule) pairs} where they shall be made only when asked for.
     `box` holds for each fact (by number) the integer of the values that this edition's cards allow; `means` is
-    {word: the cards that it names here}. A ruleset amended by house rules has its `base`, the ids of the `house`
-    rules in force and of those that are `idle`: over this document they change nothing.
+    {word: the cards that it names here}. A house rule `amends` norms (ids of rules or groups). A ruleset amended by
+    house rules has its `base`, the ids of the `house` rules in force and of those that are `idle`: over this
+    document they change nothing.
     """
 
     def __init__(self, id, name, short, sources, cards, colours, means, rules, vocabulary, place=None,
-                 base=None, house=(), idle=()):
+                 amends=(), base=None, house=(), idle=()):
         self.id, self.name, self.short, self.sources = id, name, short, sources
         self.cards, self.colours, self.means = cards, colours, means
-        self.vocabulary, self.place = vocabulary, place
+        self.vocabulary, self.place, self.amends = vocabulary, place, amends
         self.base, self.house, self.idle = base, house, idle
         self.box = box_of(vocabulary, (*cards, *colours))
         self.books = {}  # what judging each question needs, made when it is first asked
@@ -48,17 +49,17 @@ class Ruleset:
     def amended(self, house):
         """This ruleset with the house rules of these rulesets on top.
 
-        A house rule whose overrides name nothing that is here changes nothing, and its ruleset is `idle`
-        if none of its rules changes anything.
+        A house rule changes nothing where none of the norms that it amends is here, nor does a rule of it whose
+        overrides name nothing that is here; if none of its rules changes anything it is `idle`.
         """
         rules, idle = list(self.rules), []
         for other in house:
-            joined = [rule for rule in other.rules if _bears_on(rule, rules)]
+            joined = [rule for rule in other.rules if _bears_on(rule, rules)] if _has_norm(self.rules, other) else []
             if not joined:
                 idle.append(other.id)
             rules = [rule for rule in rules if all(rule.id != new.id for new in joined)] + joined
         return Ruleset(self.id, self.name, self.short, self.sources, self.cards, self.colours, self.means,
-                       tuple(rules), self.vocabulary, self.place, self, tuple(other.id for other in house), tuple(idle))
+                       tuple(rules), self.vocabulary, self.place, (), self, tuple(other.id for other in house), tuple(idle))
 
 
 class Shelf:
@@ -66,11 +67,16 @@ class Shelf:
 
     def __init__(self, vocabulary, rulesets, house):
         self.vocabulary, self.rulesets, self.house = vocabulary, rulesets, house
+        self._amended = {}
 
     def ruleset(self, id, house=()):
         """The ruleset with this id, amended by the house rules with these ids."""
-        ruleset = self.rulesets[id]
-        return ruleset.amended([self.house[name] for name in house]) if house else ruleset
+        if not house:
+            return self.rulesets[id]
+        key = id, tuple(house)
+        if key not in self._amended:
+            self._amended[key] = self.rulesets[id].amended([self.house[name] for name in house])
+        return self._amended[key]
 
 
 def load_shelf(folder):
@@ -106,6 +112,11 @@ def box_of(vocabulary, cards):
             mask = sum(1 << bit for bit, value in enumerate(fact.values) if value in cards or value not in known)
         box.append(mask)
     return tuple(box)
+
+
+def _has_norm(rules, house):
+    """Whether one of the norms that a house rule amends is among the rules (or it names none)."""
+    return not house.amends or any(rule.is_named(norm) for norm in house.amends for rule in rules)
 
 
 def _bears_on(rule, rules):

@@ -7,8 +7,8 @@ class Ruling(NamedTuple):
 
     `answer` is yes, no, settled, or as the verdict where that is the referee's own: depends, silent, contested,
     absent. `because` are the rules that stand, `beaten` pairs (rule, the rule that beats it). `assumed` is
-    {fact: ordinary value}, `absent` {fact or place: card} or None, `house` the ids of the house rules that decided
-    and `base` the ruling without them. `facts` are the facts as this edition understands them, if otherwise than
+    {fact: ordinary value}, `absent` {fact or place: card} or None, `house` the ids of the house rules that decided,
+    `base` the ruling without them and `idle` the house rules whose norm this document does not have. `facts` are the facts as this edition understands them, if otherwise than
     said, else None. `declared`: whether the document itself declares the contradiction of a contested verdict.
     """
 
@@ -27,6 +27,7 @@ class Ruling(NamedTuple):
     absent: dict | None = None
     house: tuple = ()
     base: "Ruling | None" = None
+    idle: tuple = ()
     facts: dict | None = None
     declared: bool | None = None
 

@@ -13,6 +13,7 @@ from .yamltext import read_file
 
 RULESET_SECTIONS = ("kinds", "facts", "questions", "topics", "never", "who", "does", "clash", "words")
 RULESET_KEYS = ("name", "short", "sources", "cards", "colours", "means", "extends", "rules", *RULESET_SECTIONS)
+HOUSE_KEYS = ("name", "short", "sources", "amends", "rules", *RULESET_SECTIONS)
 HOUSE = "house"
 
 
@@ -41,6 +42,8 @@ def read_shelf(folder, problems, besides=()):
         _check_circles(ruleset, problems)
     for ruleset in amending.values():
         _check_names(ruleset, [rule for other in (*read.values(), *amending.values()) for rule in other.rules], problems)
+        _check_norms(ruleset, [rule for other in read.values() for rule in other.rules], problems)
+        _check_circles(ruleset, problems)
     # An empty word was already reported as such: that nothing bears its name tells nothing more.
     problems[:] = [problem for problem in problems if "``" not in problem.message]
     return Shelf(vocabulary, read, amending)
@@ -101,7 +104,7 @@ def _read_rulesets(trees, vocabulary, groups, problems):
 
 
 def _ruleset(id, tree, vocabulary, groups, read, problems, prefix=""):
-    known_names(tree, RULESET_KEYS, f"the ruleset `{id}`", problems)
+    known_names(tree, HOUSE_KEYS if prefix else RULESET_KEYS, f"the ruleset `{id}`", problems)
     required(tree, ("name", "rules"), f"the ruleset `{id}`", problems)
     base = read.get(word_of(tree, "extends", "", []))
     sources = {**(base.sources if base else {}), **read_sources(tree.get("sources", {}), problems)}
@@ -114,7 +117,8 @@ def _ruleset(id, tree, vocabulary, groups, read, problems, prefix=""):
         rules = (*(rule for rule in base.rules if rule.id not in own), *rules)
     name = in_languages(tree.get("name", {}), "`name`", problems)
     short = in_languages(tree["short"], "`short`", problems) if "short" in tree else name
-    return Ruleset(id, name, short, sources, cards, colours, means, rules, vocabulary, where(tree))
+    amends = words(tree.get("amends", ()), "`amends`", problems)
+    return Ruleset(id, name, short, sources, cards, colours, means, rules, vocabulary, where(tree), amends)
 
 
 def _cards(node, what, vocabulary, groups, problems):
@@ -143,6 +147,12 @@ def _check_names(ruleset, rules, problems):
             for name in names:
                 if name not in known:
                     problems.append(unknown("rule", name, known, where(name), f" in `{key}` of the rule `{rule.id}`"))
+
+
+def _check_norms(house, rules, problems):
+    """Every norm that a house rule amends must be a rule or group of some document."""
+    known = tuple(dict.fromkeys(name for rule in rules for name in (rule.id, *rule.groups)))
+    problems += [unknown("rule", norm, known, where(norm), f" in `amends` of `{house.id}`") for norm in house.amends if norm not in known]
 
 
 def _check_circles(ruleset, problems):
