@@ -30,7 +30,8 @@ class Hearing(NamedTuple):
 
     ``by_default``: nobody named a document, so that ``others`` is told.
     ``problem`` says why a question that was read could not be put (contradictory facts); then there is no
-    ruling. ``more`` holds the further questions of the same text, each a hearing.
+    ruling. ``more`` holds the further questions of the same text, each a hearing; ``rivals`` what the same words
+    may mean instead, where that is answered otherwise.
     """
 
     reading: Reading
@@ -39,6 +40,7 @@ class Hearing(NamedTuple):
     more: tuple = ()
     problem: Problem | None = None
     by_default: bool = False
+    rivals: tuple = ()
 
 
 def hear(shelf: Shelf, text: str, terms: Terms) -> Hearing:
@@ -62,7 +64,13 @@ def hear_reading(shelf: Shelf, reading: Reading, terms: Terms) -> Hearing:
         return Hearing(reading, tuple(without_card(name, reading) for name in chosen), more=more)
     rulings = tuple(rule(shelf, name, reading, situation, terms.strict) for name in chosen)
     others = otherwise(shelf, reading, situation, rulings[0], terms.strict) if by_default else ()
-    return Hearing(reading, rulings, others, more, by_default=by_default)
+    rivals = tuple(rival for other in reading.rivals if _apart(rival := hear_reading(shelf, other, terms), rulings))
+    return Hearing(reading, rulings, others, more, by_default=by_default, rivals=rivals)
+
+
+def _apart(rival: Hearing, rulings: tuple) -> bool:
+    """Say whether a rival reading has rulings, and any that answers otherwise than the first reading's."""
+    return any(other.answer != one.answer for other, one in zip(rival.rulings, rulings))
 
 
 def documents(shelf: Shelf, reading: Reading, terms: Terms) -> tuple[tuple, bool]:

@@ -12,6 +12,8 @@ from .words import THING, Words
 __all__ = ["Reading", "read", "words_of"]
 
 READ, PARTLY, UNREAD, OUTSIDE = "read", "partly", "unread", "out-of-scope"
+RIVAL = 0.25
+"""Weight by which another question may fall short and still be told as what may have been meant."""
 SURELY_OUTSIDE = 3.0
 """Weight from which a question is none of rules even where most of its words are unknown."""
 MOST_ALIKE = 8
@@ -74,9 +76,11 @@ def _read_one(words: Words, vocabulary, text, tongue, tokens, heard, asked, foun
                    houses=_named(words, heard, "house:"), candidates=tuple(q for q, _ in voted[:3]), strange=strange)
     if question is None:
         return base
-    kind = vocabulary.questions[question].kind
-    facts = _facts(words, vocabulary, found, question, cards, heard)
-    return base._replace(question=question, facts=facts, asks=claim.asks(words, kind, question, found, heard, asked))
+    said = lambda asked_of: base._replace(
+        question=asked_of, facts=_facts(words, vocabulary, found, asked_of, cards, heard),
+        asks=claim.asks(words, vocabulary.questions[asked_of].kind, asked_of, found, heard, asked))
+    close = [q for q, weight in voted if q != question and voted[0][1] - weight <= RIVAL and q in vocabulary.questions]
+    return said(question)._replace(rivals=tuple(said(rival) for rival in close[:1] if voted[0][0] == question))
 
 
 def _asked(words: Words, tokens: list[Token], heard: list[Token]) -> set[int]:

@@ -9,7 +9,8 @@ class Reading(NamedTuple):
     ``facts`` is ready for ``Situation.of``: a value, a list of possible values, or for a place that holds
     many things a list of ``{attribute: value}``. ``asks`` is ``what`` or a claim. ``unread`` holds the words
     that might matter and were not understood, each with the nearest known word (or an empty string). ``strange``
-    is {fact: name} of a card that no edition has.
+    is {fact: name} of a card that no edition has. ``rivals`` are readings of the same words as another question
+    that are nearly as likely.
     """
 
     text: str
@@ -24,6 +25,7 @@ class Reading(NamedTuple):
     more: tuple = ()
     candidates: tuple = ()
     strange: dict = {}
+    rivals: tuple = ()
 
 
 class Token(NamedTuple):

@@ -15,6 +15,8 @@ def hearing_blocks(hearing, shelf, voice: Voice, why=None) -> list[Block]:
     """
     voice = voice.of(hearing.reading.facts)
     blocks = _ruled(hearing, shelf, voice, why) if hearing.rulings else _unruled(hearing, voice)
+    for other in hearing.rivals:
+        blocks += [GAP, Block("title", voice.say("rival")), *hearing_blocks(other._replace(by_default=False), shelf, voice, why)]
     for other in hearing.more:
         blocks += [GAP, Block("title", voice.say("more")), *hearing_blocks(other, shelf, voice, why)]
     return blocks

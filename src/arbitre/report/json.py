@@ -29,6 +29,8 @@ def hearing_object(hearing, lang: str) -> dict:
     }
     if hearing.others:
         found["others"] = {ruling.ruleset: ruling.answer for ruling in hearing.others}
+    if hearing.rivals:
+        found["instead"] = [hearing_object(other, lang) for other in hearing.rivals]
     if hearing.more:
         found["more"] = [hearing_object(other, lang) for other in hearing.more]
     return found

@@ -66,6 +66,7 @@ SAID: dict[str, tuple[str, str]] = {
     ),
     "others": ("Other documents answer otherwise", "D'autres documents répondent autrement"),
     "nobody": ("Nothing in the document bears on this.", "Rien dans le document ne porte sur cela."),
+    "rival": ("If you meant another question", "Si vous demandiez autre chose"),
     "more": ("Another question in the same text", "Une autre question dans le même texte"),
     "suggest": ("Try for instance", "Essayez par exemple"),
     "perhaps": ("Perhaps you ask", "Vous demandez peut-être"),
