@@ -44,15 +44,20 @@ def run(command, terminal):
     if terminal:
         _on_terminal(command)
     else:
-        subprocess.run(command, stdout=subprocess.PIPE, check=True)
+        subprocess.run(command, stdout=subprocess.PIPE, check=True, env=environment())
     return time.perf_counter() - start
+
+
+def environment():
+    """The environment of a user: what Python compiled once is kept."""
+    return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 
 
 def _on_terminal(command):
     import pty
 
     leader, follower = pty.openpty()
-    ran = subprocess.Popen(command, stdin=follower, stdout=follower, stderr=follower)
+    ran = subprocess.Popen(command, stdin=follower, stdout=follower, stderr=follower, env=environment())
     os.close(follower)
     try:
         while os.read(leader, 65536):
@@ -83,8 +88,8 @@ def warm(texts, rounds):
     shelf = load_shelf(folders.rulesets())
     document = shelf.rulesets[default_document(shelf)]
     terms = Terms(rules=(document.id,))
-    heard = [hear(shelf, text, terms).reading for text in texts]
-    put = [(one.question, Situation.of(shelf.vocabulary, one.facts), one.asks) for one in heard if one.question]
+    heard = [hearing.reading for text in texts if (hearing := hear(shelf, text, terms)).rulings]
+    put = [(one.question, Situation.of(shelf.vocabulary, one.facts), one.asks) for one in heard]
     works = {
         "one reading": lambda: [read(text, shelf.vocabulary) for text in texts],
         "one ruling from facts": lambda: [judge(document, *one) for one in put],
@@ -101,7 +106,10 @@ def warm(texts, rounds):
 
 
 def many(texts, rounds):
-    """Seconds a question of `ask --file --json`: a file ten times as long against the file itself, starts left out."""
+    """Seconds a question of `ask --file --json`: a file with every question eleven times against one with each once.
+
+    So the start is left out, and with it the first ruling on each situation: what is measured is the long run.
+    """
     with tempfile.TemporaryDirectory() as folder:
         names = []
         for times in (1, 11):
