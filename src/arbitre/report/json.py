@@ -1,6 +1,5 @@
 """Every ruling as the JSON object that other programs read (schema version 1)."""
 
-import functools
 import json
 import re
 
@@ -109,13 +108,8 @@ def _citation(citation, lang: str) -> dict:
         "part": (via.part if via else None) or citation.part,
         "item": (via.item if via else None) or citation.item,
         "via": via.source if via else None,
-        "text": _citation_text(citation, lang),
+        "text": citation.text(lang),
     }
-
-
-@functools.lru_cache(maxsize=4096)
-def _citation_text(citation, lang: str) -> str:
-    return citation.text(lang)
 
 
 def _dependence(dependence, lang: str) -> dict:
