@@ -1,4 +1,6 @@
 """Counts the worlds: in how many of all the situations of a question each verdict is given."""
+from math import prod
+
 from .cases import book
 from .conclusion import conclude
 from .masks import with_fact
@@ -20,21 +22,31 @@ def census(ruleset, question):
 
 def count_worlds(rules, box):
     """How many combinations of the facts that the rules mention a game can reach within the box."""
-    nonsense, mentioned = rules.vocabulary.nonsense, rules.masks.facts
+    mentioned = rules.masks.facts
+    return sum(size_of(part, mentioned) for part in reachable(rules.vocabulary.nonsense, box, mentioned))
+
+
+def size_of(box, facts):
+    """How many combinations of the values of these facts a box has."""
+    return prod(box[fact].bit_count() for fact in facts)
+
+
+def reachable(nonsense, box, mentioned):
+    """Parts of the box, none of which overlap, that hold every combination of the mentioned facts that a game can
+    reach, and no other; of the facts that are not mentioned some value will do."""
     box = nonsense.narrow(box)
     if box is None:
-        return 0
+        return
     possible = nonsense.masks.match(box)[1]
     if possible and not nonsense.dodges(box, possible, mentioned):
         fact, parts = _cut(nonsense.masks, box, possible, mentioned)
         if fact is not None:
-            return sum(count_worlds(rules, with_fact(box, fact, part)) for part in parts)
+            for part in parts:
+                yield from reachable(nonsense, with_fact(box, fact, part), mentioned)
+            return
         if not nonsense.leaves(box):
-            return 0
-    count = 1
-    for fact in mentioned:
-        count *= box[fact].bit_count()
-    return count
+            return
+    yield box
 
 
 def _cut(masks, box, rows, mentioned):

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from .options import ExitCode, Facts, Json, Lang, Plain, Rules, SentenceCommand, Strict, Why
+from .options import All, ExitCode, Facts, Html, Json, Lang, Markdown, Plain, Rules, SentenceCommand, Strict, Why
 from .usage import told
 
 SENTENCE = {"ignore_unknown_options": True, "help_option_names": ["-h", "--help"]}
@@ -19,6 +19,17 @@ Words = Annotated[
         help=told(
             "The question, in English or French; quotes are optional. `-` reads one question a line.",
             "La question, en français ou en anglais ; guillemets facultatifs. `-` lit une question par ligne.",
+        ),
+    ),
+]
+Compared = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="WORDS…",
+        show_default=False,
+        help=told(
+            "The ids of two or more documents: exactly where they part. Or a question, in English or French.",
+            "Les identifiants de deux documents ou plus : exactement où ils se séparent. Ou une question.",
         ),
     ),
 ]
@@ -92,7 +103,7 @@ def ask(
 
 
 def compare(
-    words: Words = None,
+    words: Compared = None,
     rules: Rules = None,
     fact: Facts = None,
     lang: Lang = None,
@@ -100,11 +111,16 @@ def compare(
     json: Json = False,
     plain: Plain = False,
     exit_code: ExitCode = False,
+    every: All = False,
+    markdown: Markdown = False,
+    html: Html = False,
 ) -> None:
-    """Put the rulings of several documents side by side."""
+    """Tell where documents part, or put their rulings on one question side by side."""
     from .asking import Manner, compare as hear
+    from .comparing import Form
 
-    raise typer.Exit(hear(words or [], rules, fact, Manner(lang, strict, json, plain, exit_code, False)))
+    manner = Manner(lang, strict, json, plain, exit_code, False)
+    raise typer.Exit(hear(words or [], rules, fact, manner, Form(every, markdown, html)))
 
 
 def judge(
@@ -178,7 +194,11 @@ def check(
 VERBS = (
     (ask, "A ruling on what the words describe.", "Un arbitrage sur ce que les mots décrivent."),
     (judge, "A ruling on each scenario of a file.", "Un arbitrage sur chaque scénario d'un fichier."),
-    (compare, "One question, every document side by side.", "Une question, tous les documents côte à côte."),
+    (
+        compare,
+        "Where two documents part, or one question, every document side by side.",
+        "Où deux documents se séparent, ou une question, tous les documents côte à côte.",
+    ),
     (rules_, "The rulesets; the rules of one, by topic.", "Les recueils ; les règles de l'un d'eux, par thème."),
     (check, "Are the rulesets sound?", "Les recueils sont-ils sains ?"),
     (test, "Run the scenarios.", "Exécuter les scénarios."),

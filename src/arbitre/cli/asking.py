@@ -11,6 +11,7 @@ from ..problem import Problem, Problems
 from ..reading import Reading
 from ..ruleset import Shelf, load_shelf
 from .chosen import chosen_facts, chosen_language, chosen_rules
+from .comparing import Form, are_rulesets, compare_rulesets, print_blocks
 from .usage import WrongUsage, told
 
 NOT_UNDERSTOOD = 3
@@ -150,26 +151,38 @@ def hearing_as_object(hearing: Hearing, shelf: Shelf, lang: str, manner: Manner)
     return found
 
 
-def compare(words: list[str], rules, facts, manner: Manner) -> int:
-    """Rule on one question out of several documents and put the rulings side by side."""
+def compare(words: list[str], rules, facts, manner: Manner, form: Form) -> int:
+    """Tell where documents part, if the words name some; else put their rulings on one question side by side."""
     if not words:
-        raise WrongUsage(told("give the words of a question", "donnez les mots d'une question"))
+        raise WrongUsage(told("name two documents, or give the words of a question", "nommez deux documents, ou donnez les mots d'une question"))
+    form.check(manner.json)
     shelf = load_shelf(rulesets())
-    if len(words) > 1 and all(word in shelf.rulesets for word in words):
-        raise WrongUsage(told("give the words of a question, or use --rules", "donnez une question, ou --rules"))
+    if are_rulesets(words, shelf):
+        _refuse_terms(rules, facts, manner)
+        return compare_rulesets(words, shelf, manner, form)
     terms = terms_of(shelf, rules, facts, manner)
     terms = terms._replace(rules=terms.rules or every_document(shelf))
     hearing = hear(shelf, spoken(" ".join(words)), terms)
     if manner.json or not hearing.rulings:
         tell(hearing, shelf, manner)
     else:
-        _show_table(hearing, shelf, manner)
+        _show_side_by_side(hearing, shelf, manner, form)
     return status([hearing], manner.exit_code)
 
 
-def _show_table(hearing: Hearing, shelf: Shelf, manner: Manner) -> None:
-    from ..report.table import show_table
+def _refuse_terms(rules, facts, manner: Manner) -> None:
+    """Refuse the options that only a question in words can have."""
+    given = {"--rules": rules, "--fact": facts, "--strict": manner.strict, "--exit-code": manner.exit_code}
+    for option in (option for option, value in given.items() if value):
+        raise WrongUsage(told(f"{option} goes with a question in words", f"{option} va avec une question en mots"))
+
+
+def _show_side_by_side(hearing: Hearing, shelf: Shelf, manner: Manner, form: Form) -> None:
+    from ..report.table import show_table, stacked
     from ..report.voice import Voice
 
-    lang = manner.lang or hearing.reading.lang or of_locale()
-    show_table(hearing, shelf, Voice(shelf.vocabulary, lang), manner.plain)
+    voice = Voice(shelf.vocabulary, manner.lang or hearing.reading.lang or of_locale())
+    if form.markdown or form.html:
+        print_blocks(stacked(hearing, shelf, voice.of(hearing.reading.facts)), voice.lang, manner.plain, form)
+    else:
+        show_table(hearing, shelf, voice, manner.plain)

@@ -55,6 +55,13 @@ Why = Annotated[
     _option("--why", en="Every rule considered, and why it stands or not.",
             fr="Chaque règle examinée, et pourquoi elle s'applique ou non."),
 ]
+All = Annotated[
+    bool,
+    _option("--all", en="Where documents part: every situation, not only those that matter most.",
+            fr="Où les documents se séparent : toutes les situations, pas seulement les principales."),
+]
+Markdown = Annotated[bool, _option("--markdown", en="As a Markdown page.", fr="En une page Markdown.")]
+Html = Annotated[bool, _option("--html", en="As an HTML page.", fr="En une page HTML.")]
 
 
 class SentenceCommand(TyperCommand):

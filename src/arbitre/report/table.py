@@ -14,7 +14,7 @@ def show_table(hearing, shelf, voice: Voice, plain: bool) -> None:
     voice = voice.of(hearing.reading.facts)
     width = given_width() or WIDE
     if width < WIDE:
-        show(_stacked(hearing, shelf, voice), voice.lang, plain)
+        show(stacked(hearing, shelf, voice), voice.lang, plain)
         return
     heads = [voice.say(key) for key in ("document", "answer", "rule", "passage")]
     rows = [heads, *(_row(ruling, voice) for ruling in hearing.rulings)]
@@ -70,7 +70,8 @@ def _print_styled(rows: list[list[str]], lang: str, width: int) -> None:
     Console(highlight=False, markup=False, emoji=False, width=width).print(table)
 
 
-def _stacked(hearing, shelf, voice: Voice) -> list[Block]:
+def stacked(hearing, shelf, voice: Voice) -> list[Block]:
+    """Return the rulings one below the other, each under the title of its document."""
     blocks: list[Block] = []
     for ruling in hearing.rulings:
         blocks.append(Block("title", document_title(shelf.rulesets[ruling.ruleset], voice)))

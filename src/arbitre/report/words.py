@@ -2,6 +2,8 @@
 
 import re
 
+from .partings import PARTINGS
+
 NARROW = "\u202f"  # the space that French puts before : ; ! ? and inside « »
 
 SAID: dict[str, tuple[str, str]] = {
@@ -128,6 +130,7 @@ SAID: dict[str, tuple[str, str]] = {
     "answer": ("Answer", "Réponse"),
     "rule": ("Rule", "Règle"),
     "passage": ("Passage", "Passage"),
+    **PARTINGS,
 }
 
 

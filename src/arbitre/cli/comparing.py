@@ -1,0 +1,66 @@
+"""The command `compare` on documents: exactly where they part."""
+
+from typing import NamedTuple
+
+from ..language import of_locale
+from .chosen import chosen_language
+from .usage import WrongUsage, told
+
+UNFINISHED = 1
+
+
+class Form(NamedTuple):
+    """What a comparison is written as: everything (`every`), a Markdown or an HTML page."""
+
+    every: bool
+    markdown: bool
+    html: bool
+
+    def check(self, json: bool) -> None:
+        """Refuse two forms at once."""
+        if self.markdown + self.html + json > 1:
+            raise WrongUsage(told("choose one of --json, --markdown and --html", "choisissez --json, --markdown ou --html"))
+
+
+def are_rulesets(words: list[str], shelf) -> bool:
+    """Say whether the words are the ids of rulesets, two or more."""
+    return len(words) > 1 and all(word in shelf.rulesets for word in words)
+
+
+def compare_rulesets(ids: list[str], shelf, manner, form: Form) -> int:
+    """Print where the rulesets part; return 1 if a question has too many situations to go through."""
+    from ..compare import TOO_LARGE, compare
+
+    ids = list(dict.fromkeys(ids))
+    if len(ids) < 2:
+        raise WrongUsage(told("name two documents that are not the same", "nommez deux documents différents"))
+    lang = chosen_language(manner.lang) or of_locale()
+    comparison = compare([shelf.rulesets[id] for id in ids])
+    _print(comparison, shelf, lang, manner, form)
+    return UNFINISHED if any(parting.relation == TOO_LARGE for parting in comparison.questions) else 0
+
+
+def _print(comparison, shelf, lang: str, manner, form: Form) -> None:
+    from ..report.voice import Voice
+
+    voice = Voice(shelf.vocabulary, lang)
+    if manner.json:
+        from ..report.compare_json import compare_object
+        from ..report.json import dump
+
+        print(dump(compare_object(comparison, voice)))
+        return
+    from ..report.compare import compare_blocks
+
+    print_blocks(compare_blocks(comparison, voice, form.every), lang, manner.plain, form)
+
+
+def print_blocks(blocks: list, lang: str, plain: bool, form: Form) -> None:
+    """Print blocks as a page, or on the screen."""
+    from ..report.page import markdown, page
+    from ..report.screen import show
+
+    if form.markdown or form.html:
+        print((page if form.html else markdown)(blocks, lang), end="")
+    else:
+        show(blocks, lang, plain)

@@ -1,0 +1,75 @@
+"""What one ruleset rules over all the worlds of a question, as sets of worlds."""
+from itertools import combinations
+from typing import NamedTuple
+
+from .cases import Case
+from .conclusion import Conclusion, conclude
+from .masks import bits, with_fact
+
+
+class Outcome(NamedTuple):
+    """The worlds in which the same rules stand and conclude the same; `key` is what makes a ruling another one."""
+
+    worlds: int
+    case: Case
+    conclusion: Conclusion
+    key: tuple
+
+
+def outcomes(book, space):
+    """The Outcomes of a book over a space; together they hold every world, each once."""
+    found = []
+    for standing, worlds in _standing(book, space).items():
+        for box, part in _counted(book, space, standing, worlds):
+            case = Case(box, standing, standing)
+            conclusion = conclude(book, case)
+            found.append(Outcome(part, case, conclusion, _key(conclusion)))
+    return found
+
+
+def deciding(book, outcome):
+    """The smallest sets of standing rules (each as an integer) that alone conclude as all of them do."""
+    standing = bits(outcome.case.standing)
+    for size in range(len(standing) + 1):
+        found = [rules for chosen in combinations(standing, size)
+                 if _concludes(book, outcome, rules := sum(1 << number for number in chosen))]
+        if found:
+            return found
+    return [outcome.case.standing]
+
+
+def _concludes(book, outcome, rules):
+    if not rules and outcome.case.standing:
+        return False
+    return _key(conclude(book, outcome.case._replace(standing=rules))) == outcome.key
+
+
+def _key(conclusion):
+    return conclusion.verdict, frozenset(conclusion.effects), conclusion.values
+
+
+def _standing(book, space):
+    """{standing rules (an integer): the worlds in which just these stand}, superiors settled first."""
+    stands = {}
+    for number in (*book.superiors, *(n for n in range(len(book.rules)) if n not in book.superiors)):
+        worlds = space.holding(book.rules[number].condition)
+        for superior in bits(book.beaten_by[number]):
+            worlds &= ~stands[superior]
+        stands[number] = worlds
+    parts = {0: space.all} if space.count else {}
+    for number, worlds in stands.items():
+        cut = {}
+        for standing, part in parts.items():
+            cut[standing | 1 << number] = part & worlds
+            cut[standing] = part & ~worlds
+        parts = {standing: part for standing, part in cut.items() if part}
+    return parts
+
+
+def _counted(book, space, standing, worlds):
+    """(box, worlds) for each of the numbers that the standing rules take from facts."""
+    parts = [(space.box, worlds)]
+    for fact in dict.fromkeys(fact for number in bits(standing) for fact in book.counted[number]):
+        parts = [(with_fact(box, fact, values), inner) for box, part in parts for values in book.parts(fact, box[fact])
+                 if (inner := part & space.worlds(fact, values))]
+    return parts

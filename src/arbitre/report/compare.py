@@ -1,0 +1,162 @@
+"""Where documents part, topic by topic: one line for each, then the situations that matter most."""
+
+from ..relation import ONLY, SAME, TOO_LARGE
+from .naming import named
+from .ruling import Block, brief, citation_line
+from .voice import Voice
+from .words import NARROW, colon, sentence, series
+
+GROUPS_SHOWN = 12  # of a topic
+CASES_SHOWN = 3  # of a group
+FACTS_SHOWN = 4  # of those that make a space too large
+SILENT = "silent"
+GAP = Block("gap", "")
+
+
+def compare_blocks(comparison, voice: Voice, every: bool) -> list[Block]:
+    """Return the whole comparison; with `every` also the situations of which only some of the documents speak."""
+    topics = _by_topic(comparison, voice.vocabulary)
+    names = voice.listed(list(comparison.rulesets), "and")
+    blocks = [Block("title", voice.say("compare-title", rulesets=names)), *_cards(comparison, voice), GAP]
+    if not any(_is_shared(parting) for parting in comparison.questions):
+        blocks.append(Block("warn", voice.say("compare-none")))
+    blocks += [Block("rule", _topic_line(topic, partings, comparison, voice)) for topic, partings in topics.items()]
+    for topic, partings in topics.items():
+        details = _details(partings, comparison, voice, every)
+        if details:
+            blocks += [GAP, Block("answer", _topic_line(topic, partings, comparison, voice)), *details]
+    return blocks
+
+
+def _by_topic(comparison, vocabulary) -> dict:
+    topics: dict[str, list] = {topic: [] for topic in vocabulary.topics}
+    for parting in comparison.questions:
+        topics[vocabulary.questions[parting.question].topic].append(parting)
+    return {topic: partings for topic, partings in topics.items() if partings}
+
+
+def _is_shared(parting) -> bool:
+    """Say whether more than one document speaks somewhere, or all are silent alike."""
+    return parting.worlds.same > 0 or parting.worlds.differ > 0 or parting.relation == TOO_LARGE
+
+
+def _cards(comparison, voice: Voice) -> list[Block]:
+    blocks = []
+    for ruleset, cards in comparison.cards.items():
+        if cards:
+            told = [_card(card, kin, voice) for card, kin in cards.items()]
+            text = voice.say("compare-cards", ruleset=ruleset) + colon(voice.lang) + sentence(", ".join(told))
+            blocks.append(Block("small", text))
+    return blocks
+
+
+def _card(card: str, kin: tuple, voice: Voice) -> str:
+    if not kin:
+        return voice.name(card)
+    return voice.say("compare-kin", card=voice.name(card), kin=voice.listed([voice.name(one) for one in kin]))
+
+
+def _topic_line(topic: str, partings: list, comparison, voice: Voice) -> str:
+    parted = [parting for parting in partings if parting.relation != SAME]
+    relations = {(parting.relation, parting.speaks) for parting in parted} or {(SAME, ())}
+    relation, speaks = relations.pop() if len(relations) == 1 else ("different", ())
+    line = voice.vocabulary.topics[topic][voice.lang] + colon(voice.lang) + _relation(relation, speaks, comparison, voice)
+    if parted and len(partings) > 1:
+        line += f" ({voice.say('compare-questions', count=len(parted), all=len(partings))})"
+    return line
+
+
+def _relation(relation: str, speaks: tuple, comparison, voice: Voice) -> str:
+    key = "relation-only-some" if relation == ONLY and len(speaks) > 1 else "relation-" + relation
+    return voice.say(key, one=comparison.rulesets[0], ids=voice.listed(list(speaks), "and"))
+
+
+def _details(partings: list, comparison, voice: Voice, every: bool) -> list[Block]:
+    """Return what is told of a topic below its line: its questions that are not ruled alike."""
+    groups = [(parting, group) for parting in partings for group in parting.groups]
+    shown = groups if every else _most_important(groups)
+    blocks = []
+    for parting in partings:
+        mine = [group for owner, group in shown if owner is parting]
+        if parting.relation == TOO_LARGE or mine or len(partings) > 1 and parting.relation != SAME:
+            blocks.append(Block("ask", _question_line(parting, comparison, voice), 2))
+            blocks += _too_large(parting, voice) if parting.relation == TOO_LARGE else []
+            for number, group in enumerate(mine, 1):
+                blocks += _group(number, group, comparison, voice, every)
+    if len(shown) < len(groups):
+        blocks.append(Block("small", voice.say("compare-more", count=len(groups) - len(shown)), 2))
+    return blocks
+
+
+def _most_important(groups: list) -> list:
+    """Return the groups in which documents contradict each other, at most so many; each question's come sorted."""
+    loud = [pair for pair in groups if len({_ruled(ruling) for ruling in pair[1].rulings.values() if ruling.verdict != SILENT}) > 1]
+    ranked = sorted(loud, key=lambda pair: pair[0].groups.index(pair[1]))
+    return ranked[:GROUPS_SHOWN]
+
+
+def _ruled(ruling) -> tuple:
+    return ruling.verdict, frozenset(ruling.effects), ruling.values
+
+
+def _question_line(parting, comparison, voice: Voice) -> str:
+    line = f"{voice.question(parting.question)} — {_relation(parting.relation, parting.speaks, comparison, voice)}"
+    worlds = parting.worlds
+    if parting.relation == TOO_LARGE or worlds.total < 2:
+        return line
+    parts = [voice.say("compare-same", count=_number(worlds.same, voice.lang), all=_number(worlds.total, voice.lang))]
+    parts += [voice.say("compare-" + key, count=_number(count, voice.lang))
+              for key, count in (("differ", worlds.differ), ("only", worlds.only)) if count]
+    return f"{line} ({', '.join(parts)})"
+
+
+def _number(count: int, lang: str) -> str:
+    return f"{count:,}".replace(",", NARROW if lang == "fr" else ",")
+
+
+def _too_large(parting, voice: Voice) -> list[Block]:
+    largest = sorted(parting.sizes.items(), key=lambda pair: -pair[1])[:FACTS_SHOWN]
+    facts = [voice.say("compare-values", fact=voice.vocabulary.facts[fact].ask[voice.lang], count=count) for fact, count in largest]
+    text = voice.say("compare-large", count=_number(parting.worlds.total, voice.lang), facts=series(facts, voice.lang))
+    return [Block("warn", text, 4)]
+
+
+def _group(number: int, group, comparison, voice: Voice, every: bool) -> list[Block]:
+    cases = group.cases if every else group.cases[:CASES_SHOWN]
+    voice = voice.of(group.cases[0].example)
+    blocks = [Block("follows", f"{number}. {_when('compare-when', cases[0], comparison, voice)}", 4)]
+    blocks += [Block("follows", _when("compare-or-when", case, comparison, voice), 7) for case in cases[1:]]
+    if len(cases) < len(group.cases):
+        blocks.append(Block("small", voice.say("compare-cases", count=len(group.cases) - len(cases)), 7))
+    for id, ruling in group.rulings.items():
+        says = " ".join(rule.says[voice.lang] for rule in ruling.because)
+        blocks.append(Block("rule", f"{id}{colon(voice.lang)}{brief(ruling, voice)} {says or voice.say('nobody')}", 7))
+        blocks += [Block("cite", citation_line(rule, voice), 9) for rule in ruling.because]
+    if any(len(values) > 1 for values in cases[0].plain.values()):
+        blocks.append(Block("small", voice.headed("compare-instance", example(group, cases[0], voice)), 7))
+    return blocks
+
+
+def _when(key: str, case, comparison, voice: Voice) -> str:
+    facts = case_in_names(case, comparison, voice.vocabulary)
+    return voice.say(key, facts=voice.facts(facts)) if facts else voice.say("compare-always")
+
+
+def case_in_names(case, comparison, vocabulary) -> dict:
+    """Return {fact: its values in few names} of a case; where fewer do, only those that a game can reach."""
+    facts = {}
+    for fact, values in case.facts.items():
+        every = comparison.values[fact]
+        wide, plain = named(vocabulary, fact, values, every), named(vocabulary, fact, case.plain[fact], every)
+        facts[fact] = plain if _length(plain) <= _length(wide) else wide
+    return facts
+
+
+def _length(names) -> int:
+    return 1 + len(names["not"]) if isinstance(names, dict) else len(names)
+
+
+def example(group, case, voice: Voice) -> str:
+    """Return one situation of a case as a sentence: the question, then the facts of that moment."""
+    question = voice.question(next(iter(group.rulings.values())).question)
+    return f"{question} {sentence(voice.facts(case.example))}" if case.example else question

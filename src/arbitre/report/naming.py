@@ -1,0 +1,31 @@
+"""Values of a fact in as few names as will do: a group for its members, "not …" where few are left out."""
+
+
+def named(vocabulary, fact: str, values: tuple, every: tuple) -> object:
+    """Return a value, a list of names, or `{"not": …}` that stands for some of every value that can be."""
+    names = _names(vocabulary, fact, values, every)
+    others = _names(vocabulary, fact, tuple(value for value in every if value not in values), every)
+    if others and len(others) + 1 < len(names):
+        return {"not": others}
+    return names
+
+
+def _names(vocabulary, fact: str, values: tuple, every: tuple) -> list[str]:
+    """Return groups and values that stand for just these values, the largest groups first."""
+    left, names = dict.fromkeys(values), []
+    for group, members in _groups(vocabulary, fact, every):
+        if members <= left.keys() and len(members) > 1:
+            names.append(group)
+            left = {value: None for value in left if value not in members}
+    return [*names, *left]
+
+
+def _groups(vocabulary, fact: str, every: tuple) -> list[tuple[str, set]]:
+    """Return the (group, members that can be) of a fact that have words of their own, the largest first."""
+    groups = [name for name in vocabulary.known_values(fact) if name not in vocabulary.facts[fact].values]
+    found = [(name, {value for value in vocabulary.expand(fact, name) if value in every}) for name in groups]
+    return sorted((pair for pair in found if _has_words(vocabulary, fact, pair[0])), key=lambda pair: -len(pair[1]))
+
+
+def _has_words(vocabulary, fact: str, name: str) -> bool:
+    return all(vocabulary.label(fact, name, lang) != name for lang in ("en", "fr"))

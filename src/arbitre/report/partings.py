@@ -1,0 +1,31 @@
+"""The referee's sentences about where documents part, in English and French."""
+
+PARTINGS: dict[str, tuple[str, str]] = {
+    "compare-title": ("Where {rulesets} part", "Où se séparent {rulesets}"),
+    "compare-cards": ("Only in the box of {ruleset}", "Seulement dans la boîte de {ruleset}"),
+    "compare-kin": ("{card} (akin to {kin})", "{card} (parente : {kin})"),
+    "compare-none": ("They have no question in common.", "Ils n'ont aucune question en commun."),
+    "relation-same": ("the same", "pareil"),
+    "relation-stricter": ("{one} is stricter", "{one} est plus strict"),
+    "relation-looser": ("{one} is looser", "{one} est plus permissif"),
+    "relation-different": ("different", "différent"),
+    "relation-only": ("only {ids} speaks", "seul {ids} se prononce"),
+    "relation-only-some": ("only {ids} speak", "seuls {ids} se prononcent"),
+    "relation-apart": ("no situation in common", "aucune situation commune"),
+    "relation-too-large": ("too many situations to go through", "trop de situations pour les parcourir"),
+    "compare-questions": ("{count} of {all} questions", "{count} question(s) sur {all}"),
+    "compare-same": ("{count} of {all} situations alike", "{count} situations sur {all} jugées pareil"),
+    "compare-differ": ("{count} differently", "{count} autrement"),
+    "compare-only": ("{count} where not all speak", "{count} où tous ne se prononcent pas"),
+    "compare-large": (
+        "Up to {count} situations. The facts that make it so: {facts}.",
+        "Jusqu'à {count} situations. Les faits qui en sont la cause : {facts}.",
+    ),
+    "compare-values": ("{fact} ({count} values)", "{fact} ({count} valeurs)"),
+    "compare-when": ("When {facts}", "Quand {facts}"),
+    "compare-or-when": ("or when {facts}", "ou quand {facts}"),
+    "compare-always": ("Always", "Toujours"),
+    "compare-cases": ("or in {count} more cases", "ou dans {count} autres cas"),
+    "compare-instance": ("For instance", "Par exemple"),
+    "compare-more": ("and {count} more (--all shows them)", "et {count} de plus (--all les montre)"),
+}
