@@ -115,11 +115,13 @@ def _named_person(words: Words, typed: str, before: list[Token]) -> int:
 
 
 def _longest(lexicon, folded, at):
-    """The longest known row, cut short where a longer name of a thing begins inside it and reaches beyond."""
+    """The longest known row, cut short where a name begins inside it, or after its article a row as long, that reaches beyond."""
     length, entry = lexicon.longest(folded, at)
     for inside in range(at + 1, at + length):
         other, named = lexicon.longest(folded, inside)
-        if named is not None and named.thing and inside + other > at + length and not entry.thing:
+        if named is None or inside + other <= at + length or entry.thing:
+            continue
+        if named.thing or other >= length and folded[at] in lexicon.skipped and not named.plain:
             return lexicon.longest(folded[:inside], at)
     return length, entry
 
