@@ -16,7 +16,7 @@ from arbitre.situation import Situation
 SMALL = Path(__file__).parent / "small"
 def named(name):
     """The name of a document, alike in both languages."""
-    return {"en": name, "fr": name}
+    return name, name
 
 
 VIA = Citation("page", named("Regles.com"), None, "+2, +4 et autres cas particuliers", "row 1", None, False)

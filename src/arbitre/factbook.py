@@ -35,9 +35,9 @@ class FactReader:
         labels = {value: in_languages({lang: entry[lang] for lang in LANGUAGES if lang in entry},
                                       f"`{value}` of {what}", self.problems) for value, entry in entries.items()}
         ask = in_languages(node.get("ask", {}), f"`ask` of {what}", self.problems)
-        normally, exceptions = self._normally(node, what)
+        normally, exceptions, occasions = self._normally(node, what)
         return Fact(id, kind, tuple(values), normally, exceptions, ask,
-                    {value: label for value, label in labels.items() if label}, numbers, source, computed)
+                    {value: label for value, label in labels.items() if label}, numbers, source, computed, occasions)
 
     def _keys(self, node):
         """The names of the entry that are keys of a fact: a listed value may bear the name of a key."""
@@ -111,21 +111,24 @@ class FactReader:
     def _normally(self, node, what):
         normally = node.get("normally")
         if not isinstance(normally, dict):
-            return word_of(node, "normally", what, self.problems), ()
-        known_names(normally, ("value", "except"), f"`normally` of {what}", self.problems)
+            return word_of(node, "normally", what, self.problems), (), ()
+        known_names(normally, ("value", "except", "where"), f"`normally` of {what}", self.problems)
         required(normally, ("value",), f"`normally` of {what}", self.problems)
-        rows = normally.get("except", ())
+        value = word_of(normally, "value", f"`normally` of {what}", self.problems)
+        return value, self._rows(normally, "except", what), self._rows(normally, "where", what)
+
+    def _rows(self, normally, key, what):
+        rows = normally.get(key, [])
         rows = rows if isinstance(rows, list) else (rows,)
-        exceptions = tuple({fact: words(names, f"`except` of {what}", self.problems) for fact, names in row.items()}
-                           for row in rows if table(row, f"`except` of {what}", self.problems))
-        return word_of(normally, "value", f"`normally` of {what}", self.problems), exceptions
+        return tuple({fact: words(names, f"`{key}` of {what}", self.problems) for fact, names in row.items()}
+                     for row in rows if table(row, f"`{key}` of {what}", self.problems))
 
     def check_ordinary(self, facts):
         """Report every ordinary value and exception that names what does not exist."""
         for fact in facts.values():
             if fact.normally is not None:
                 self._check_value(fact, fact.normally)
-            for row in fact.exceptions:
+            for row in (*fact.exceptions, *fact.occasions):
                 for other, names in row.items():
                     if other not in facts:
                         self.problems.append(unknown("fact", other, facts, where(other)))

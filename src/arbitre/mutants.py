@@ -151,7 +151,7 @@ def _is_ordinary(fact, box, ruleset):
     """Whether a fact has its ordinary value in a box, and nothing there speaks against assuming it."""
     vocabulary = ruleset.vocabulary
     spoken = any(all(box[vocabulary.index[name]] != ruleset.box[vocabulary.index[name]] for name in row) for row in fact.exceptions)
-    return bool(fact.normally) and not spoken and bool(box[vocabulary.index[fact.id]] & vocabulary.mask(fact.id, (fact.normally,)))
+    return bool(fact.normally) and not spoken and not fact.occasions and bool(box[vocabulary.index[fact.id]] & vocabulary.mask(fact.id, (fact.normally,)))
 
 
 def trials_of(ruleset, scenarios):

@@ -21,7 +21,25 @@ def assume(book, box, situation):
             tried = with_fact(box, fact, value)
             if leaves(tried):
                 box, assumed[fact] = tried, value
+    box = _on_occasion(book, box, situation, assumed)
     return box, {fact: vocabulary.order[fact].normally for fact in assumed}
+
+
+def _on_occasion(book, box, situation, assumed):
+    """The box with the values that are ordinary on some occasion only, where that is said and the verdict hangs on them."""
+    vocabulary = book.vocabulary
+    for fact in book.masks.facts:
+        noun = vocabulary.order[fact]
+        if noun.occasions and fact not in situation.said and any(_holds(vocabulary, row, box, situation) for row in noun.occasions):
+            tried = with_fact(box, fact, box[fact] & vocabulary.mask(noun.id, (noun.normally,)))
+            if tried[fact] and tried != box and vocabulary.nonsense.leaves(tried) and _is_divided(book, box):
+                box, assumed[fact] = tried, tried[fact]
+    return box
+
+
+def _is_divided(book, box):
+    """Whether rules of different verdicts stand in the cases of a box."""
+    return len({rule.verdict for case in book.cases(box) for rule in book.pick(case.standing)}) > 1
 
 
 def _open_facts(book, box, situation):

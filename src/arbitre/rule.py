@@ -28,10 +28,10 @@ class Part(NamedTuple):
 
 
 class Source(NamedTuple):
-    """A document: its `name` as printed in a citation (in each language), its pages, and its parts in order."""
+    """A document: its `name` as printed in a citation (English, French), its pages, and its parts in order."""
 
     id: str
-    name: dict
+    name: tuple
     pages: int | None
     file: str | None
     label: dict
@@ -42,7 +42,7 @@ class Citation(NamedTuple):
     """A place in a document, perhaps as relayed by another one (`via`) or deduced by it."""
 
     source: str
-    name: dict
+    name: tuple
     page: str | None
     part: str | None
     item: str | None
@@ -51,15 +51,18 @@ class Citation(NamedTuple):
 
     def text(self, lang):
         """The citation in words, in English or French."""
-        origin = f"{self.name[lang]} {_page(self.page, lang)}" if self.page else self.name[lang]
+        origin = f"{self._name(lang)} {_page(self.page, lang)}" if self.page else self._name(lang)
         if self.via is None:
             return ", ".join([origin, *self._spot(lang)])
         spot = self.via._spot(lang) or self._spot(lang)
         after = "d'après" if lang == "fr" else "after"
-        words = ", ".join([self.via.name[lang], *spot, f"{after} {origin}"])
+        words = ", ".join([self.via._name(lang), *spot, f"{after} {origin}"])
         if self.deduced:
-            words += f", déduit par {self.via.name[lang]}" if lang == "fr" else f", deduced by {self.via.name[lang]}"
+            words += f", déduit par {self.via._name(lang)}" if lang == "fr" else f", deduced by {self.via._name(lang)}"
         return words
+
+    def _name(self, lang):
+        return self.name[lang == "fr"]
 
     def _spot(self, lang):
         quoted = f"«{NBSP}{self.part}{NBSP}»" if lang == "fr" else f"'{self.part}'"

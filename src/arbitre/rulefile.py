@@ -30,7 +30,8 @@ def _source(id, node, problems):
         pages = None
     parts = tuple(_part(part, what, problems) for part in items(node.get("parts", []), f"`parts` of {what}", problems))
     label = in_languages({lang: node[lang] for lang in LANGUAGES if lang in node}, what, problems)
-    name = {lang: str(id) for lang in LANGUAGES} | in_languages(node.get("name", str(id)), f"`name` of {what}", problems)
+    named = in_languages(node.get("name", str(id)), f"`name` of {what}", problems)
+    name = tuple(str(named.get(lang) or id) for lang in LANGUAGES)
     file = word_of(node, "file", what, problems)
     return Source(str(id), name, int(pages) if pages else None, file, label, parts)
 

@@ -110,7 +110,7 @@ def _named(facts: Facts, shelf, bearing: set) -> dict:
     for number, fact in enumerate(vocabulary.order):
         if box[number] != vocabulary.full[number] and (fact.id in bearing or not bearing):
             values = vocabulary.values(number, box[number])
-            if values == (fact.normally,) and not fact.exceptions:
+            if values == (fact.normally,) and not fact.exceptions and not fact.occasions:
                 continue  # as good as unsaid
             named[fact.id] = values[0] if len(values) == 1 else list(values)
     return named

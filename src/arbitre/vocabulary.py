@@ -9,8 +9,9 @@ class Fact(NamedTuple):
     """A property of a situation with a closed list of values.
 
     `normally` is the value assumed when nobody said (or None), `exceptions` the {fact: value names} under which
-    it is not assumed. `kind` names the kind of card part that the values are, `source` the (place, part) that
-    the fact says directly, `computed` how it follows from places: ("same", (place, part), …) or
+    it is not assumed; if there are `occasions`, it is assumed only under one of them. `kind` names the kind of card
+    part that the values are, `source` the (place, part) that the fact says directly,
+    `computed` how it follows from places: ("same", (place, part), …) or
     ("some", place, {part: what}).
     """
 
@@ -24,6 +25,7 @@ class Fact(NamedTuple):
     numbers: dict
     source: tuple | None
     computed: tuple | None
+    occasions: tuple = ()
 
 
 class Question(NamedTuple):
@@ -91,7 +93,7 @@ class Vocabulary:
         self.order = tuple(facts.values())
         self.full = tuple((1 << len(fact.values)) - 1 for fact in self.order)
         self.bit = {fact.id: {value: 1 << n for n, value in enumerate(fact.values)} for fact in self.order}
-        self.ordinary = tuple(self.mask(fact.id, (fact.normally,)) if fact.normally else 0 for fact in self.order)
+        self.ordinary = tuple(self.mask(fact.id, (fact.normally,)) if fact.normally and not fact.occasions else 0 for fact in self.order)
         self.origin = None  # (folder, fingerprint) where it was read from a folder, so that more can be kept of it
         self._nonsense = None
 
