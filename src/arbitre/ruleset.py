@@ -116,10 +116,16 @@ def box_of(vocabulary, cards):
 
 def _has_norm(rules, house):
     """Whether one of the norms that a house rule amends is among the rules (or it names none)."""
-    return not house.amends or any(rule.is_named(norm) for norm in house.amends for rule in rules)
+    norms = [rule for rule in rules if any(rule.is_named(norm) for norm in house.amends)]
+    return not house.amends or any(_overrides(new, norm) for new in house.rules for norm in norms)
 
 
 def _bears_on(rule, rules):
     """Whether a house rule changes something here: it overrides nothing at all, or something that is here."""
-    named = [name for name in rule.overrides]
-    return not named or any(old.question == rule.question and old.is_named(name) for name in named for old in rules)
+    return not rule.overrides or any(_overrides(rule, old) for old in rules)
+
+
+def _overrides(new, old):
+    """Whether a rule overrides another that can hold in the same situation."""
+    return (new.question == old.question and any(old.is_named(name) for name in new.overrides)
+            and all(values & old.condition.get(fact, values) for fact, values in new.condition.items()))

@@ -46,7 +46,7 @@ def _uncited(rule):
                       fields=(("rule", rule.id),))
     for cite in rule.cites:
         spots = (cite, cite.via) if cite.via else (cite,)
-        if not any(spot.page or spot.part or spot.item for spot in spots):
+        if "/" not in rule.ruleset and not any(spot.page or spot.part or spot.item for spot in spots):
             yield Problem("no-place", f"`{rule.id}` cites `{cite.source}` without page or part", rule.place, "add `page: …` or `part: …`",
                           fields=(("rule", rule.id), ("source", cite.source)))
 
