@@ -16,13 +16,15 @@ class Terms(NamedTuple):
     """How the asker wants to be heard.
 
     ``rules`` are ruleset ids (empty: the text or the default decides), ``facts`` add to or correct what the
-    words said, ``strict`` assumes nothing, ``lang`` is `en`, `fr` or None (the words decide).
+    words said, ``strict`` assumes nothing, ``lang`` is `en`, `fr` or None (the words decide), ``house`` the ids of
+    the house rules in force, or None where nobody chose any.
     """
 
     rules: tuple = ()
     facts: dict = {}
     strict: bool = False
     lang: str | None = None
+    house: tuple | None = None
 
 
 class Hearing(NamedTuple):
@@ -31,7 +33,8 @@ class Hearing(NamedTuple):
     ``by_default``: nobody named a document, so that ``others`` is told.
     ``problem`` says why a question that was read could not be put (contradictory facts); then there is no
     ruling. ``more`` holds the further questions of the same text, each a hearing; ``rivals`` what the same words
-    may mean instead, where that is answered otherwise.
+    may mean instead, where that is answered otherwise; ``with_house`` the rulings under the house rules of which the
+    text speaks, of the documents that they change.
     """
 
     reading: Reading
@@ -41,6 +44,7 @@ class Hearing(NamedTuple):
     problem: Problem | None = None
     by_default: bool = False
     rivals: tuple = ()
+    with_house: tuple = ()
 
 
 def hear(shelf: Shelf, text: str, terms: Terms) -> Hearing:
@@ -62,10 +66,13 @@ def hear_reading(shelf: Shelf, reading: Reading, terms: Terms) -> Hearing:
     chosen, by_default = documents(shelf, reading, terms)
     if reading.strange:
         return Hearing(reading, tuple(without_card(name, reading) for name in chosen), more=more)
-    rulings = tuple(rule(shelf, name, reading, situation, terms.strict) for name in chosen)
-    others = otherwise(shelf, reading, situation, rulings[0], terms.strict) if by_default else ()
+    rulings = tuple(rule(shelf, name, reading, situation, terms.strict, house=terms.house or ()) for name in chosen)
+    others = otherwise(shelf, reading, situation, rulings[0], terms.strict) if by_default and not rulings[0].house else ()
+    heard = tuple(name for name in reading.houses if name in shelf.house) if terms.house is None else ()
+    amended = (rule(shelf, name, reading, situation, terms.strict, house=heard) for name in chosen if heard)
     rivals = tuple(rival for other in reading.rivals if _apart(rival := hear_reading(shelf, other, terms), rulings))
-    return Hearing(reading, rulings, others, more, by_default=by_default, rivals=rivals)
+    return Hearing(reading, rulings, others, more, by_default=by_default, rivals=rivals,
+                   with_house=tuple(ruling for ruling in amended if ruling.house))
 
 
 def _apart(rival: Hearing, rulings: tuple) -> bool:
@@ -87,9 +94,9 @@ def default_document(shelf: Shelf) -> str:
     return shelf.vocabulary.commands["ask"]["rules"]
 
 
-def rule(shelf: Shelf, ruleset: str, reading: Reading, situation: Situation, strict: bool, brief=False) -> Ruling:
-    """Return the ruling of one document on what was read; ``brief``: only what it comes to."""
-    return judge(shelf.rulesets[ruleset], reading.question, situation, reading.asks, strict, brief)
+def rule(shelf: Shelf, ruleset: str, reading: Reading, situation: Situation, strict: bool, brief=False, house=()) -> Ruling:
+    """Return the ruling of one document, amended by house rules, on what was read; ``brief``: only what it comes to."""
+    return judge(shelf.ruleset(ruleset, house), reading.question, situation, reading.asks, strict, brief)
 
 
 def without_card(ruleset: str, reading: Reading) -> Ruling:

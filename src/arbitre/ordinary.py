@@ -21,20 +21,21 @@ def assume(book, box, situation):
             tried = with_fact(box, fact, value)
             if leaves(tried):
                 box, assumed[fact] = tried, value
-    box = _on_occasion(book, box, situation, assumed)
-    return box, {fact: vocabulary.order[fact].normally for fact in assumed}
+    box, special = _on_occasion(book, box, situation)
+    return box, {fact: vocabulary.order[fact].normally for fact in (*special, *assumed)}
 
 
-def _on_occasion(book, box, situation, assumed):
-    """The box with the values that are ordinary on some occasion only, where that is said and the verdict hangs on them."""
-    vocabulary = book.vocabulary
+def _on_occasion(book, box, situation):
+    """(box, facts): the box with the values that are ordinary on some occasion only, where that is said and the verdict hangs on them."""
+    vocabulary, special = book.vocabulary, []
     for fact in book.masks.facts:
         noun = vocabulary.order[fact]
         if noun.occasions and fact not in situation.said and any(_holds(vocabulary, row, box, situation) for row in noun.occasions):
             tried = with_fact(box, fact, box[fact] & vocabulary.mask(noun.id, (noun.normally,)))
             if tried[fact] and tried != box and vocabulary.nonsense.leaves(tried) and _is_divided(book, box):
-                box, assumed[fact] = tried, tried[fact]
-    return box
+                box = tried
+                special.append(fact)
+    return box, special
 
 
 def _is_divided(book, box):

@@ -25,10 +25,14 @@ class Expected(NamedTuple):
     values: tuple | None = None
     absent: str | None = None
     depends: tuple | None = None
+    house: tuple | None = None
+    base: str | None = None
 
 
 class Scenario(NamedTuple):
-    """One scenario of a file. ``ask`` is {lang: sentence}, ``passages`` {ruleset: passage it was written from}."""
+    """One scenario of a file. ``ask`` is {lang: sentence}, ``passages`` {ruleset: passage it was written from},
+    ``house`` the house rules under which it is ruled.
+    """
 
     name: str
     place: object
@@ -36,6 +40,7 @@ class Scenario(NamedTuple):
     reads: Facts | None
     expect: dict
     passages: dict
+    house: tuple = ()
 
 
 class Misread(NamedTuple):
@@ -95,7 +100,7 @@ def misreading(scenario: Scenario, reading, shelf) -> Misread | None:
 def _bearing(scenario: Scenario, wanted: Facts, shelf) -> set:
     """Return the facts that some rule on the question speaks of, in the documents that are expected to rule."""
     asked = [wanted.question, *shelf.vocabulary.questions[wanted.question].then.values()]
-    rulesets = [shelf.rulesets[name] for name in scenario.expect if name in shelf.rulesets]
+    rulesets = [shelf.ruleset(name, scenario.house) for name in scenario.expect if name in shelf.rulesets]
     return {fact for ruleset in rulesets for rule in ruleset.rules if rule.question in asked for fact in rule.when}
 
 
@@ -126,7 +131,7 @@ def _misrulings(scenario: Scenario, facts: Facts, shelf) -> list[Misruled]:
     situation = Situation.of(shelf.vocabulary, facts.facts)
     found = []
     for name, expected in scenario.expect.items():
-        ruling = judge(shelf.rulesets[name], facts.question, situation, facts.asks)
+        ruling = judge(shelf.ruleset(name, scenario.house), facts.question, situation, facts.asks)
         got, wanted = _apart(_ruled(ruling), _expected(expected, ruling))
         if got or wanted:
             found.append(Misruled(name, got, wanted, tuple(rule.id for rule in ruling.because)))
@@ -143,13 +148,15 @@ def _ruled(ruling) -> dict:
         "values": sorted(ruling.values),
         "absent": next(iter((ruling.absent or {}).values()), None),
         "depends": sorted(dependence.fact for dependence in ruling.depends),
+        "house": sorted(ruling.house),
+        "base": ruling.base.answer if ruling.base else None,
     }
 
 
 def _expected(expected: Expected, ruling) -> dict:
     """Return an expectation in full: what it leaves out is whatever was ruled."""
     wanted = {name: value for name, value in expected._asdict().items() if value is not None}
-    for name in ("because", "depends", "values"):
+    for name in ("because", "depends", "values", "house"):
         if name in wanted:
             wanted[name] = sorted(item.split("/")[-1] for item in wanted[name])
     if "effects" in wanted:

@@ -5,8 +5,8 @@ from .scenario import Expected, Facts, Scenario
 from .situation import Situation
 from .yamltext import Items, Table, Text, read_file
 
-KEYS = ("name", "from", "ask", "reads", "expect")
-EXPECTED_KEYS = ("answer", "verdict", "because", "effects", "values", "absent", "depends")
+KEYS = ("name", "from", "house", "ask", "reads", "expect")
+EXPECTED_KEYS = ("answer", "verdict", "because", "effects", "values", "absent", "depends", "house", "base")
 LANGUAGES = ("en", "fr")
 NOT_FACTS = ("question", "asks")
 
@@ -47,7 +47,15 @@ def _scenario(item: Table, shelf, problems: list) -> Scenario | None:
     passages = _table(item, "from", problems)
     for ruleset in passages:
         _known_ruleset(ruleset, shelf, problems)
-    return Scenario(str(name), item.place, ask, reads, _expect(item, shelf, problems), dict(passages))
+    house = _house(item, shelf, problems)
+    return Scenario(str(name), item.place, ask, reads, _expect(item, shelf, house, problems), dict(passages), house)
+
+
+def _house(item: Table, shelf, problems: list) -> tuple:
+    """Return the house rules under which a scenario is ruled."""
+    named = _texts(item.get("house")) or ()
+    problems += [unknown("house-rule", name, shelf.house, name.place) for name in named if name not in shelf.house]
+    return tuple(str(name) for name in named if name in shelf.house)
 
 
 def _only(table: Table, known: tuple, problems: list) -> None:
@@ -111,27 +119,27 @@ def _known_ruleset(name: Text, shelf, problems: list) -> bool:
     return name in shelf.rulesets
 
 
-def _expect(item: Table, shelf, problems: list) -> dict:
+def _expect(item: Table, shelf, house: tuple, problems: list) -> dict:
     expect = _table(item, "expect", problems)
     return {
-        str(name): _expected(name, wanted, shelf, problems)
+        str(name): _expected(name, wanted, shelf.ruleset(name, house), problems)
         for name, wanted in expect.items()
         if _known_ruleset(name, shelf, problems)
     }
 
 
-def _expected(name: Text, wanted: object, shelf, problems: list) -> Expected:
+def _expected(name: Text, wanted: object, ruleset, problems: list) -> Expected:
     if not isinstance(wanted, Table):
         hint = "write `{answer: …, verdict: …, because: […]}`"
         problems.append(Problem("bad-expect", f"what is expected of `{name}` must be a table", wanted.place, hint))
         return Expected()
     _only(wanted, EXPECTED_KEYS, problems)
-    rules = {rule.id for rule in shelf.rulesets[name].rules}
+    rules = {rule.id for rule in ruleset.rules}
     for rule in _texts(wanted.get("because")) or ():
         if rule.split("/")[-1] not in rules:
             problems.append(unknown("rule", rule, rules, rule.place, where=f" in `{name}`"))
-    lists = {key: _texts(wanted.get(key)) for key in ("because", "effects", "values", "depends")}
-    words = {key: _word(wanted.get(key)) for key in ("answer", "verdict", "absent")}
+    lists = {key: _texts(wanted.get(key)) for key in ("because", "effects", "values", "depends", "house")}
+    words = {key: _word(wanted.get(key)) for key in ("answer", "verdict", "absent", "base")}
     return Expected(**words, **lists)
 
 

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from .options import All, ExitCode, Facts, Html, Json, Lang, Markdown, Plain, Rules, SentenceCommand, Strict, Why
+from .options import All, ExitCode, Facts, House, Html, Json, Lang, Markdown, Plain, Rules, SentenceCommand, Strict, Why
 from .usage import told
 
 SENTENCE = {"ignore_unknown_options": True, "help_option_names": ["-h", "--help"]}
@@ -82,6 +82,7 @@ def _start(
 def ask(
     words: Words = None,
     rules: Rules = None,
+    house: House = None,
     fact: Facts = None,
     file: Annotated[
         str | None,
@@ -99,12 +100,13 @@ def ask(
     """Rule on a question."""
     from .asking import Manner, ask as hear
 
-    raise typer.Exit(hear(words or [], file, rules, fact, Manner(lang, strict, json, plain, exit_code, why)))
+    raise typer.Exit(hear(words or [], file, rules, fact, Manner(lang, strict, json, plain, exit_code, why, house)))
 
 
 def compare(
     words: Compared = None,
     rules: Rules = None,
+    house: House = None,
     fact: Facts = None,
     lang: Lang = None,
     strict: Strict = False,
@@ -119,13 +121,14 @@ def compare(
     from .asking import Manner, compare as hear
     from .comparing import Form
 
-    manner = Manner(lang, strict, json, plain, exit_code, False)
+    manner = Manner(lang, strict, json, plain, exit_code, False, house)
     raise typer.Exit(hear(words or [], rules, fact, manner, Form(every, markdown, html)))
 
 
 def judge(
     files: Files,
     rules: Rules = None,
+    house: House = None,
     fact: Facts = None,
     lang: Lang = None,
     strict: Strict = False,
@@ -138,7 +141,7 @@ def judge(
     from .asking import Manner
     from .filing import judge as hear
 
-    raise typer.Exit(hear(files, rules, fact, Manner(lang, strict, json, plain, exit_code, why)))
+    raise typer.Exit(hear(files, rules, fact, Manner(lang, strict, json, plain, exit_code, why, house)))
 
 
 def rules_(

@@ -10,7 +10,7 @@ from ..language import of_locale, spoken
 from ..problem import Problem, Problems
 from ..reading import Reading
 from ..ruleset import Shelf, load_shelf
-from .chosen import chosen_facts, chosen_language, chosen_rules
+from .chosen import chosen_facts, chosen_house, chosen_language, chosen_rules
 from .comparing import Form, are_rulesets, compare_rulesets, print_blocks
 from .usage import WrongUsage, told
 
@@ -28,6 +28,7 @@ class Manner(NamedTuple):
     plain: bool
     exit_code: bool
     why: bool
+    house: list[str] | None = None
 
 
 def ask(words: list[str], file: str | None, rules, facts, manner: Manner) -> int:
@@ -49,7 +50,8 @@ def terms_of(shelf: Shelf, rules, facts, manner: Manner) -> Terms:
     """Return the terms that the options set; wrong ones stop with wrong usage."""
     chosen = chosen_rules(rules, shelf)
     lang = chosen_language(manner.lang)
-    return Terms(chosen, chosen_facts(facts, shelf), manner.strict, lang or of_locale())
+    house = chosen_house(manner.house, shelf)
+    return Terms(chosen, chosen_facts(facts, shelf), manner.strict, lang or of_locale(), house)
 
 
 def _lines(file: str | None) -> Iterator[str]:
@@ -113,23 +115,23 @@ def tell(hearing: Hearing, shelf: Shelf, manner: Manner, titled: bool = False) -
     from ..report.voice import Voice
 
     voice = Voice(shelf.vocabulary, lang)
-    why = _why(shelf, voice, manner.strict) if manner.why else None
+    why = _why(shelf, voice, manner) if manner.why else None
     blocks = [Block("title", "> " + hearing.reading.text)] if titled else []
     show(blocks + hearing_blocks(hearing, shelf, voice, why), lang, manner.plain)
 
 
-def _why(shelf: Shelf, voice, strict: bool):
+def _why(shelf: Shelf, voice, manner: Manner):
     from ..report.why import why_blocks
 
-    return lambda ruling, reading: why_blocks(_considered(shelf, ruling, reading, strict), voice)
+    return lambda ruling, reading: why_blocks(_considered(shelf, ruling, reading, manner), voice)
 
 
-def _considered(shelf: Shelf, ruling, reading: Reading, strict: bool) -> tuple:
+def _considered(shelf: Shelf, ruling, reading: Reading, manner: Manner) -> tuple:
     from ..situation import Situation
     from ..why import considered
 
     situation = Situation.of(shelf.vocabulary, reading.facts)
-    return considered(shelf.rulesets[ruling.ruleset], ruling.question, situation, strict)
+    return considered(shelf.ruleset(ruling.ruleset, chosen_house(manner.house, shelf) or ()), ruling.question, situation, manner.strict)
 
 
 def _json_line(hearing: Hearing, shelf: Shelf, lang: str, manner: Manner) -> str:
@@ -147,7 +149,7 @@ def hearing_as_object(hearing: Hearing, shelf: Shelf, lang: str, manner: Manner)
         from ..report.why import considered_objects
 
         for ruling, one in zip(hearing.rulings, found["rulings"]):
-            one["considered"] = considered_objects(_considered(shelf, ruling, hearing.reading, manner.strict))
+            one["considered"] = considered_objects(_considered(shelf, ruling, hearing.reading, manner))
     return found
 
 

@@ -3,6 +3,8 @@
 from ..language import LANGUAGES, spoken
 from .usage import WrongUsage, refuse_problem, refuse_unknown, told
 
+NO_HOUSE = "none"
+
 
 def chosen_language(lang: str | None) -> str | None:
     """Return the language of `--lang`, or None; refuse any other."""
@@ -23,6 +25,21 @@ def chosen_rules(names: list[str] | None, shelf) -> tuple:
             chosen.append(name)
         else:
             refuse_unknown("ruleset", spoken(name), shelf.rulesets)
+    return tuple(dict.fromkeys(chosen))
+
+
+def chosen_house(names: list[str] | None, shelf) -> tuple | None:
+    """Return the house rule ids of `--house`, none of them after `none`; None where the option was not given."""
+    if not names:
+        return None
+    chosen: list[str] = []
+    for name in names:
+        if name == NO_HOUSE:
+            chosen.clear()
+        elif name in shelf.house:
+            chosen.append(name)
+        else:
+            refuse_unknown("house-rule", spoken(name), (*shelf.house, NO_HOUSE))
     return tuple(dict.fromkeys(chosen))
 
 

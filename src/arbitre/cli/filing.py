@@ -56,6 +56,8 @@ def _hear(scenario: Scenario, shelf: Shelf, terms) -> tuple[Hearing, Misread | N
     _, by_default = documents(shelf, reading, terms)
     if by_default and scenario.expect:
         terms = terms._replace(rules=tuple(scenario.expect))
+    if terms.house is None and scenario.house:
+        terms = terms._replace(house=scenario.house)
     return hear_reading(shelf, reading, terms), misread
 
 

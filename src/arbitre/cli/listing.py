@@ -12,10 +12,12 @@ def rules(name: str | None, coverage: bool, lang: str | None, json: bool, plain:
     from ..report.voice import Voice
 
     shelf = load_shelf(rulesets())
-    if name is not None and name not in shelf.rulesets:
-        refuse_unknown("ruleset", name, shelf.rulesets)
+    if name is not None and name not in shelf.rulesets and name not in shelf.house:
+        refuse_unknown("ruleset", name, (*shelf.rulesets, *shelf.house))
     voice = Voice(shelf.vocabulary, chosen_language(lang) or of_locale())
-    chosen = [shelf.rulesets[name]] if name else list(shelf.rulesets.values())
+    chosen = [shelf.rulesets.get(name) or shelf.house[name]] if name else list(shelf.rulesets.values())
+    if json and not name and not coverage:
+        chosen += shelf.house.values()
     if json:
         return _as_json(chosen, bool(name) or coverage, coverage, voice)
     from ..report.screen import show

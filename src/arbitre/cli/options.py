@@ -20,6 +20,14 @@ Rules = Annotated[
         fr="Le document qui tranche ; peut être répété ; `all` les interroge tous.",
     ),
 ]
+House = Annotated[
+    list[str] | None,
+    _option(
+        "--house", "-H", metavar="ID",
+        en="A house rule in force at the table; may be repeated; `none` empties it.",
+        fr="Une règle maison en vigueur à la table ; peut être répétée ; `none` les enlève.",
+    ),
+]
 Facts = Annotated[
     list[str] | None,
     _option(

@@ -1,5 +1,6 @@
 """A whole hearing for a reader: every ruling, then how the question was read, then who answers otherwise."""
 
+from .house import heard_blocks, house_blocks
 from .ruling import Block, brief, ruling_blocks
 from .voice import Voice
 from .words import colon, sentence, series
@@ -33,6 +34,7 @@ def _ruled(hearing, shelf, voice: Voice, why) -> list[Block]:
         if len(hearing.rulings) > 1:
             blocks.append(Block("title", document_title(shelf.rulesets[ruling.ruleset], voice)))
         blocks += ruling_blocks(ruling, voice, hearing.reading.facts)
+        blocks += house_blocks(ruling, shelf, voice) + heard_blocks(ruling, hearing, shelf, voice)
         blocks += why(ruling, hearing.reading) if why else []
         blocks.append(GAP)
     return blocks + read_as(hearing.reading, voice) + _by_default(hearing, shelf, voice)

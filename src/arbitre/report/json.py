@@ -21,11 +21,15 @@ def _escaped(found: re.Match) -> str:
 
 def hearing_object(hearing, lang: str) -> dict:
     """Return the object of one question: what was read, the rulings, the others, the further questions."""
+    amended = {ruling.ruleset: ruling for ruling in hearing.with_house}
     found = {
         "schema": SCHEMA,
         "reading": _reading(hearing.reading, hearing.problem),
         "rulings": [ruling_object(ruling, lang) for ruling in hearing.rulings],
     }
+    for one in found["rulings"]:
+        if one["ruleset"] in amended:
+            one["with_house"] = {**ruling_object(amended[one["ruleset"]], lang), "base": None}
     if hearing.others:
         found["others"] = {ruling.ruleset: ruling.answer for ruling in hearing.others}
     if hearing.rivals:
@@ -68,6 +72,8 @@ def ruling_object(ruling, lang: str) -> dict:
         "house": list(ruling.house),
         "base": ruling_object(ruling.base, lang) if ruling.base else None,
     }
+    if ruling.idle:
+        found["idle"] = list(ruling.idle)
     if ruling.absent:
         found["absent"] = plain(ruling.absent)
     if ruling.verdict == "contested":

@@ -14,7 +14,9 @@ def shelf_blocks(shelf, voice: Voice) -> list[Block]:
     for ruleset in shelf.rulesets.values():
         count = voice.say("rules-count", count=len(ruleset.rules))
         blocks.append(Block("rule", f"{ruleset.id}{colon(voice.lang)}{ruleset.name[voice.lang]} ({count})"))
-    return blocks
+    if shelf.house:
+        blocks += [GAP, Block("title", voice.say("house-rules"))]
+    return blocks + [Block("rule", f"{id}{colon(voice.lang)}{house.name[voice.lang]}") for id, house in shelf.house.items()]
 
 
 def rules_blocks(ruleset, voice: Voice) -> list[Block]:
@@ -33,7 +35,7 @@ def rules_blocks(ruleset, voice: Voice) -> list[Block]:
 
 def ruleset_object(ruleset, voice: Voice, whole: bool) -> dict:
     """Return a ruleset as JSON holds it; with `whole` every rule too."""
-    found = {"ruleset": ruleset.id, "name": dict(ruleset.name), "count": len(ruleset.rules)}
+    found = {"house" if ruleset.amends else "ruleset": ruleset.id, "name": dict(ruleset.name), "count": len(ruleset.rules)}
     if whole:
         found["rules"] = [_rule_object(rule, voice.lang) for rule in ruleset.rules]
     return found

@@ -85,7 +85,8 @@ def reasons(ruling, voice: Voice) -> list[Block]:
         blocks.append(Block("rule", lead + rule.says[voice.lang]))
         blocks.append(Block("cite", citation_line(rule, voice), 2))
     if ruling.verdict == "contested" and ruling.declared is False:
-        blocks.append(Block("warn", voice.say("undeclared")))
+        houses = any("/" in rule.ruleset for rule in ruling.because)
+        blocks.append(Block("warn", voice.say("house-clash" if houses else "undeclared")))
     return blocks
 
 
@@ -100,6 +101,8 @@ def citation_line(rule, voice: Voice) -> str:
 
 
 def _basis(rule, voice: Voice) -> str:
+    if "/" in rule.ruleset:
+        return voice.say("basis-house")
     if rule.open:
         return voice.say("basis-silent")
     if rule.basis != "implied":

@@ -4,7 +4,7 @@ from .hearing import document_title, read_as
 from .ruling import Block, brief, citation_line, reasons
 from .screen import given_width, is_terminal, show, wrapped
 from .voice import Voice
-from .words import series, typeset
+from .words import colon, series, typeset
 
 WIDE = 90  # columns from which a table can be read
 
@@ -29,7 +29,10 @@ def _row(ruling, voice: Voice) -> list[str]:
     says = " ".join(rule.says[voice.lang] for rule in ruling.because)
     cites = series((citation_line(rule, voice) for rule in ruling.because), voice.lang)
     asks = " ".join(dependence.ask[voice.lang] for dependence in ruling.depends)
-    return [ruling.ruleset, brief(ruling, voice), says or asks or voice.say("nobody"), cites]
+    answer = brief(ruling, voice)
+    if ruling.base:
+        answer += f" ({voice.say('basis-house')}{colon(voice.lang)}{', '.join(ruling.house)})"
+    return [ruling.ruleset, answer, says or asks or voice.say("nobody"), cites]
 
 
 def _widths(rows: list[list[str]], width: int, around: int) -> list[int]:
