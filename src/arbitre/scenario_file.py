@@ -54,7 +54,8 @@ def _scenario(item: Table, shelf, problems: list) -> Scenario | None:
 def _house(item: Table, shelf, problems: list) -> tuple:
     """Return the house rules under which a scenario is ruled."""
     named = _texts(item.get("house")) or ()
-    problems += [unknown("house-rule", name, shelf.house, name.place) for name in named if name not in shelf.house]
+    strange = [unknown("house-rule", name, shelf.house, name.place) for name in named if name not in shelf.house]
+    problems += [problem if problem.hint else problem._replace(hint="remove it, or add its file") for problem in strange]
     return tuple(str(name) for name in named if name in shelf.house)
 
 

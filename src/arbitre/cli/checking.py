@@ -6,7 +6,7 @@ from ..folders import rulesets, scenario_files
 from ..language import of_locale
 from ..problem import Problems, with_excerpts
 from ..scenario_file import load
-from ..shelffile import read_shelf
+from ..shelffile import HOUSE, read_shelf
 from ..yamltext import Table, read_file
 from .chosen import chosen_language
 
@@ -33,10 +33,11 @@ def _mutants_survive(files: list[str], lang: str, json: bool) -> bool:
 
 def _in_everything() -> list:
     from ..audit import check as audit
+    from ..houses import check_houses
 
     problems: list = []
     shelf = read_shelf(rulesets(), problems)
-    return problems or [*audit(shelf), *_in_scenarios(scenario_files(), shelf)]
+    return problems or [*audit(shelf), *check_houses(shelf), *_in_scenarios(scenario_files(), shelf)]
 
 
 def _in_files(files: list[str]) -> list:
@@ -53,9 +54,10 @@ def _in_files(files: list[str]) -> list:
 
 def _audited(documents: list[str], shelf) -> list:
     from ..audit import check as audit
+    from ..houses import check_houses
 
     ids = [os.path.splitext(os.path.basename(path))[0] for path in documents]
-    return audit(shelf, ids) if ids else []
+    return [*audit(shelf, ids), *check_houses(shelf, ids)] if ids else []
 
 
 def _in_scenarios(paths: list[str], shelf) -> list:
@@ -75,7 +77,7 @@ def _is_ruleset(path: str) -> bool:
 
 
 def _is_shelved(path: str) -> bool:
-    return os.path.dirname(os.path.abspath(path)) == os.path.abspath(rulesets())
+    return os.path.dirname(os.path.abspath(path)) in (os.path.abspath(rulesets()), os.path.abspath(os.path.join(rulesets(), HOUSE)))
 
 
 def _same(path: str, files: list[str]) -> bool:

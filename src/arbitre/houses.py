@@ -1,0 +1,75 @@
+"""Do house rules get along: with the document that they amend, and with each other?"""
+from itertools import combinations
+
+from .audit import conflicts
+from .cases import book
+from .overrides import beats, superior_first
+
+
+def check_houses(shelf, ids=None):
+    """What is wrong with each house rule (of all, or those with these ids) over each document that it amends."""
+    problems = []
+    for id, house in shelf.house.items():
+        if ids is None or id in ids:
+            for ruleset in shelf.rulesets.values():
+                problems += clashes(ruleset, (house,))
+    met = {}
+    for problem in problems:
+        met.setdefault((problem.id, problem.place), problem)
+    return list(met.values())
+
+
+def clashing_pairs(ruleset, houses):
+    """{(id, id): problems} of the pairs of house rules that clash over a document, each problem with its question."""
+    found = {}
+    for pair in combinations(houses, 2):
+        if problems := clashes(ruleset, pair):
+            found[tuple(house.id for house in pair)] = problems
+    return found
+
+
+def clashes(ruleset, houses):
+    """Where house rules contradict each other or the document, or override each other in a circle, as Problems.
+
+    Several house rules are looked at on the questions only that more than one of them speaks of.
+    """
+    amended, problems = ruleset.amended(houses), []
+    for question in _shared_questions(amended, houses):
+        rules = amended.on(question)
+        circles = []
+        superior_first(rules, beats(rules), circles)
+        if circles:
+            problems += [_placed(problem, rules) for problem in circles]
+            continue
+        judged = book(amended, question)
+        problems += [problem for problem in conflicts(amended, judged, tuple(_touched(judged, amended.box)))
+                     if _is_of_house(problem, rules)]
+    return problems
+
+
+def _shared_questions(amended, houses):
+    """The questions on which rules of all these house rules (of two at least) are in force."""
+    speak = {}
+    for rule in amended.rules:
+        if "/" in rule.ruleset:
+            speak.setdefault(rule.question, set()).add(rule.ruleset)
+    return [question for question, speakers in speak.items() if len(speakers) >= min(2, len(houses))]
+
+
+def _touched(judged, box):
+    """The cases in which a house rule matches."""
+    own = sum(1 << number for number, rule in enumerate(judged.rules) if "/" in rule.ruleset)
+    return (case for case in judged.cases(box) if case.matching & own)
+
+
+def _is_of_house(problem, rules):
+    named = dict(problem.fields)["rules"]
+    return any("/" in rule.ruleset for rule in rules if rule.id in named)
+
+
+def _placed(problem, rules):
+    """A circle told where the house rule in it is written, since that is what can be mended."""
+    for rule in rules:
+        if "/" in rule.ruleset and f"`{rule.id}`" in problem.message:
+            return problem._replace(place=rule.place, hint="remove one of these overrides from the house rule")
+    return problem

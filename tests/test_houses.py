@@ -1,0 +1,125 @@
+"""House rules: each over every document that has its norm, all pairs of them, and what a mistake in one is told."""
+
+import shutil
+import time
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from arbitre.houses import check_houses, clashes, clashing_pairs
+from arbitre.hearing import Terms, hear
+from arbitre.judge import judge
+from arbitre.problem import Problems
+from arbitre.ruleset import load_shelf
+from arbitre.situation import Situation
+
+SMALL = Path(__file__).parent / "small"
+BASE = "ffk04"
+CLASHING = {  # who may not finish on a draw card or Skip, and who may answer with one
+    ("jump-in", "no-action-finish"), ("no-action-finish", "skip-bounce"), ("no-action-finish", "stacking"),
+    ("no-action-finish", "stacking-any"), ("no-action-finish", "stacking-four-on-two")}
+
+
+def ruled(shelf, house, facts, question="may-play", asks="allowed", base=BASE):
+    return judge(shelf.ruleset(base, house), question, Situation.of(shelf.vocabulary, facts), asks)
+
+
+def test_every_house_rule_gets_along_with_every_document(shelf):
+    assert not [f"{problem.place} {problem.message}" for problem in check_houses(shelf)]
+
+
+def test_every_house_rule_amends_the_notice(shelf):
+    assert not [id for id in shelf.house if shelf.ruleset(BASE, [id]).idle]
+
+
+def test_all_pairs_are_checked_and_those_that_clash_are_named_with_their_question(shelf):
+    start = time.monotonic()
+    found = clashing_pairs(shelf.rulesets[BASE], shelf.house.values())
+    assert time.monotonic() - start < 30
+    assert set(found) == CLASHING
+    assert {dict(problem.fields)["question"] for problems in found.values() for problem in problems} == {"may-play", "may-finish"}
+
+
+def test_every_pair_composes(shelf):
+    for pair in combinations(shelf.house, 2):
+        assert shelf.ruleset(BASE, pair).house == pair
+
+
+def test_a_house_rule_lifts_only_the_norm_that_it_names(shelf):
+    four = {"card": "wild-draw-four", "holds-colour": "yes"}
+    assert ruled(shelf, ["stacking-any"], four).answer == "no"
+    stacked = {**four, "top": "draw-two", "penalty": "draw-two"}
+    assert ruled(shelf, ["stacking-any"], stacked).answer == "no"
+    two = {"card": "draw-two", "top": "draw-two", "penalty": "draw-two"}
+    assert ruled(shelf, ["stacking"], two).answer == "yes"
+    assert ruled(shelf, ["stacking"], {**two, "at-once": "several"}).answer == "no"
+    assert ruled(shelf, ["stacking"], {**two, "turn": "other"}).answer == "no"
+
+
+def test_what_follows_by_a_house_rule_is_told_as_such(shelf):
+    ruling = ruled(shelf, ["seven-swap"], {"card": "seven", "top": "seven"})
+    assert (ruling.answer, ruling.house) == ("yes", ("seven-swap",))
+    assert [str(effect) for effect in ruling.effects] == ["player:swap-hands"] and ruling.base.effects != ruling.effects
+
+
+def test_over_a_document_without_the_norm_nothing_changes(shelf):
+    ruling = ruled(shelf, ["stacking"], {"card": "draw-two", "top": "draw-two", "penalty": "draw-two"}, base="no-mercy")
+    assert (ruling.house, ruling.idle, ruling.base) == ((), ("stacking",), None)
+
+
+def test_house_rules_heard_in_the_words_leave_the_answer_to_the_document(shelf):
+    for text in ("We play with stacking. Can I put a +2 on his +2?", "Chez nous on cumule. On me met un +2, je peux répondre par un +2 ?"):
+        hearing = hear(shelf, text, Terms((BASE,)))
+        assert (hearing.rulings[0].answer, hearing.rulings[0].house) == ("no", ()), text
+        assert [(other.answer, other.house) for other in hearing.with_house] == [("yes", ("stacking",))], text
+
+
+def test_the_words_name_only_house_rules_that_there_are(shelf):
+    assert set(shelf.vocabulary.words["houses"]) <= set(shelf.house)
+
+
+def test_the_option_tells_which_house_rule_decided(arbitre):
+    ran = arbitre("ask", "can I put a +4 on his +2?", "--rules", BASE, "--house", "stacking-any", "--plain")
+    told = ran.stdout.decode("utf-8")
+    assert told.startswith("Yes.") and "[stacking-any]" in told and "the FFK04 notice says: No." in told
+    assert arbitre("ask", "+2", "--house", "stakcing").returncode == 2
+    told = arbitre("ask", "+2 on +2 while penalized", "-r", "no-mercy", "-H", "stacking").stdout.decode("utf-8")
+    assert "changes nothing here" in told
+    listed = arbitre("rules").stdout.decode("utf-8")
+    assert "House rules" in listed and "skip-bounce: Skip bounce" in listed
+
+
+RULE = """name: {{en: "Answering", fr: "Répondre"}}
+amends: [{norm}]
+rules:
+  - id: answering
+    question: may-lay
+    overrides: [fine-first]
+    yields: [{yields}]
+    when: {{fine: {value}}}
+    verdict: allowed
+    says: {{en: "A bar answers a bar.", fr: "Une barre répond à une barre."}}
+"""
+
+
+@pytest.mark.parametrize(("change", "told"), [
+    ({"norm": "fine-frist"}, "unknown rule `fine-frist` in `amends` of `answering`"),
+    ({"value": "bra"}, "unknown value `bra`"),
+    ({"yields": "fine-frist"}, "unknown rule `fine-frist` in `yields`"),
+    ({"yields": "fine-first"}, "override each other in a circle"),
+])
+def test_a_mistake_in_a_house_rule_has_its_place_and_its_remedy(tmp_path, monkeypatch, change, told):
+    monkeypatch.setenv("ARBITRE_CACHE", "none")
+    folder = tmp_path / "shelf"
+    shutil.copytree(SMALL, folder)
+    (folder / "house").mkdir()
+    text = RULE.format(**{"norm": "fine-first", "value": "bar", "yields": "", **change})
+    (folder / "house" / "answering.yaml").write_text(text, encoding="utf-8")
+    try:
+        shelf = load_shelf(folder)
+        problems = clashes(shelf.rulesets["home"], list(shelf.house.values()))
+    except Problems as found:
+        problems = found.problems
+    problem = next(one for one in problems if told in one.message)
+    assert problem.place.path.endswith("house/answering.yaml") and problem.hint
