@@ -1,10 +1,11 @@
-"""The cards that only one of several boxes holds, each with the card that stands for it in the others."""
+"""The cards that are not in every box, each with those that stand for it in the others."""
 
 
 def cards_apart(rulesets):
     """{ruleset id: {card: its kin in the other boxes}} of the cards that are not in every box.
 
-    Kin is a card that the first box lacks: the one that its word means there, else those of its smallest group.
+    Kin is a card that the first box lacks: one that its word means there, or one of which either finds the other in
+    its own smallest group.
     """
     found = {}
     for ruleset in rulesets:
@@ -19,19 +20,24 @@ def _kin(card, ruleset, others):
     for other in others:
         if card not in other.cards:
             strange = [one for one in other.cards if one not in ruleset.cards]
-            kin |= dict.fromkeys(_meant(card, ruleset, other, strange) or _grouped(card, ruleset.vocabulary, strange))
+            kin |= dict.fromkeys([*_meant(card, ruleset, other, strange), *_grouped(card, ruleset, other, strange)])
     return tuple(kin)
 
 
 def _meant(card, ruleset, other, strange):
     """The strange cards that the word for this card means in the other edition, or the other way round."""
-    meant = [one for one in other.means.get(card, ()) if one in strange]
-    return meant or [one for one in strange if card in ruleset.means.get(one, ())]
+    return [one for one in strange if one in other.means.get(card, ()) or card in ruleset.means.get(one, ())]
 
 
-def _grouped(card, vocabulary, strange):
-    """The strange cards that share the smallest group with this card."""
-    groups = [members for kind in vocabulary.kinds for members in vocabulary.groups.get(kind, {}).values()
-              if card in members and any(one in members for one in strange)]
-    smallest = min(groups, key=len, default=())
-    return [one for one in strange if one in smallest]
+def _grouped(card, ruleset, other, strange):
+    """The strange cards whose smallest group that holds a card of the first box alone is the one of this card."""
+    mine = [one for one in ruleset.cards if one not in other.cards]
+    group = _smallest(card, strange, ruleset, other)
+    return [one for one in strange if one in group and _smallest(one, mine, ruleset, other) == group]
+
+
+def _smallest(card, sought, ruleset, other):
+    """The cards of two boxes in the smallest group that holds the card and one of those that are sought."""
+    groups = [[one for one in dict.fromkeys((*ruleset.cards, *other.cards)) if one in members]
+              for groups in ruleset.vocabulary.groups.values() for members in groups.values() if card in members]
+    return set(min((group for group in groups if any(one in group for one in sought)), key=len, default=()))

@@ -11,7 +11,7 @@ from ..problem import Problem, Problems
 from ..reading import Reading
 from ..ruleset import Shelf, load_shelf
 from .chosen import chosen_facts, chosen_house, chosen_language, chosen_rules
-from .comparing import Form, are_rulesets, compare_rulesets, print_blocks
+from .comparing import Form, are_rulesets, compare_rulesets, print_blocks, refuse_misspelt
 from .usage import WrongUsage, told
 
 NOT_UNDERSTOOD = 3
@@ -162,6 +162,7 @@ def compare(words: list[str], rules, facts, manner: Manner, form: Form) -> int:
     if are_rulesets(words, shelf):
         _refuse_terms(rules, facts, manner)
         return compare_rulesets(words, shelf, manner, form)
+    refuse_misspelt(words, shelf)
     terms = terms_of(shelf, rules, facts, manner)
     terms = terms._replace(rules=terms.rules or every_document(shelf))
     hearing = hear(shelf, spoken(" ".join(words)), terms)

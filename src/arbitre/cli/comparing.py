@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from ..language import of_locale
 from .chosen import chosen_language
-from .usage import WrongUsage, told
+from .usage import WrongUsage, refuse_unknown, told
 
 UNFINISHED = 1
 
@@ -25,6 +25,15 @@ class Form(NamedTuple):
 def are_rulesets(words: list[str], shelf) -> bool:
     """Say whether the words are the ids of rulesets, two or more."""
     return len(words) > 1 and all(word in shelf.rulesets for word in words)
+
+
+def refuse_misspelt(words: list[str], shelf) -> None:
+    """Refuse words that are ids of rulesets but for one, where that one is nearly the id of another."""
+    from ..problem import nearest
+
+    strange = [word for word in words if word not in shelf.rulesets]
+    if len(words) > 1 and len(strange) == 1 and nearest(strange[0], [id for id in shelf.rulesets if id not in words]):
+        refuse_unknown("ruleset", strange[0], shelf.rulesets)
 
 
 def compare_rulesets(ids: list[str], shelf, manner, form: Form) -> int:
