@@ -38,7 +38,14 @@ def short_answer(ruling, voice: Voice) -> str:
     if ruling.answer == "absent":
         cards = [voice.name(card) for card in dict.fromkeys(ruling.absent.values())]
         return voice.say("answer-absent", card=voice.listed(cards))
+    if ruling.answer == "contested" and is_of_houses(ruling):
+        return voice.say("answer-house-clash")
     return _settled(ruling, voice) if ruling.answer == "settled" else voice.say("answer-" + ruling.answer)
+
+
+def is_of_houses(ruling) -> bool:
+    """Say whether a house rule is among the rules that stand."""
+    return any("/" in rule.ruleset for rule in ruling.because)
 
 
 def brief(ruling, voice: Voice) -> str:
@@ -85,8 +92,7 @@ def reasons(ruling, voice: Voice) -> list[Block]:
         blocks.append(Block("rule", lead + rule.says[voice.lang]))
         blocks.append(Block("cite", citation_line(rule, voice), 2))
     if ruling.verdict == "contested" and ruling.declared is False:
-        houses = any("/" in rule.ruleset for rule in ruling.because)
-        blocks.append(Block("warn", voice.say("house-clash" if houses else "undeclared")))
+        blocks.append(Block("warn", voice.say("house-clash" if is_of_houses(ruling) else "undeclared")))
     return blocks
 
 

@@ -66,6 +66,7 @@ SAID: dict[str, tuple[str, str]] = {
         "These rules clash, and the document's file does not declare it: the file has a mistake.",
         "Ces règles se contredisent sans que le fichier du document le déclare : ce fichier a une erreur.",
     ),
+    "answer-house-clash": ("The house rules contradict each other.", "Les règles maison se contredisent."),
     "house-decides": ("Decided by the house rule", "Décidé par la règle maison"),
     "house-without": ("Without it, {document} says", "Sans elle, {document} dit"),
     "house-idle": (
