@@ -18,8 +18,8 @@ SURELY_OUTSIDE = 3.0
 """Weight from which a question is none of rules even where most of its words are unknown."""
 MOST_ALIKE = 8
 """More cards of one kind no box holds; a larger number before a card counts something else."""
-FLOOR = 2.0
-"""Least weight of the phrases that elect a question; below it nothing is answered."""
+FLOOR = 3.0
+"""Least weight of the phrases that elect a question of rules; below it nothing is answered."""
 
 
 def words_of(vocabulary) -> Words:
@@ -122,9 +122,9 @@ def _elected(words: Words, voted, cards, unread, strange):
         voted = [pair for pair in voted if pair[0] != UNREAD]
     if strange and not (voted and voted[0][1] >= FLOOR):
         return str(words.raw["strange-question"]), PARTLY
+    if voted and voted[0][0] in (OUTSIDE, UNREAD):
+        return None, voted[0][0]
     if voted and voted[0][1] >= FLOOR:
-        if voted[0][0] in (OUTSIDE, UNREAD):
-            return None, voted[0][0]
         return voted[0][0], PARTLY if unread else READ
     for row in words.raw.get("fallback", ()):
         if all(role in cards for role in row["roles"]):
