@@ -105,3 +105,10 @@ def test_counting_the_worlds_of_a_box_is_exact(case):
         if not any(holds(row, world) for row in rows):
             naive.add(tuple(values[fact] for fact in facts))
     assert count_worlds(book, box) == len(naive)
+
+
+def test_the_census_is_told_for_each_ruleset(arbitre):
+    ran = arbitre("check", "--lang", "fr")
+    *counted, last = ran.stdout.decode("utf-8").splitlines()
+    assert ran.returncode == 0 and last == "rien à corriger"
+    assert counted and all("situations parcourues" in line for line in counted)

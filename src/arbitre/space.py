@@ -1,6 +1,6 @@
 """All the worlds of a question, numbered: a set of worlds is an integer with a bit for each world in it."""
-from .census import reachable, size_of
 from .masks import bits
+from .reach import reachable, size_of
 
 MOST_WORLDS = 1 << 21
 MOST_PARTS = 20_000

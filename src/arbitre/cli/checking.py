@@ -16,8 +16,9 @@ FAILED = 1
 def check(files: list[str], mutants: bool, lang: str | None, json: bool) -> int:
     """Print what is wrong, and if ``mutants`` what no scenario notices; return 1 if anything is."""
     lang = chosen_language(lang) or of_locale()
-    problems = with_excerpts(_in_files(files) if files else _in_everything())
-    _tell(problems, lang, json)
+    found, counted = _in_files(files) if files else _in_everything()
+    problems = with_excerpts(found)
+    _tell(problems, () if mutants else counted, lang, json)
     if problems or not mutants:
         return FAILED if problems else 0
     return FAILED if _mutants_survive(files, lang, json) else 0
@@ -31,32 +32,40 @@ def _mutants_survive(files: list[str], lang: str, json: bool) -> bool:
     return survivors_told(documents, unshelved, [path for path in files if path not in documents], lang, json)
 
 
-def _in_everything() -> list:
+def _in_everything() -> tuple[list, list]:
+    """Return what is wrong in all files, and the rulesets whose situations can be counted."""
     from ..audit import check as audit
     from ..houses import check_houses
 
     problems: list = []
     shelf = read_shelf(rulesets(), problems)
-    return problems or [*audit(shelf), *check_houses(shelf), *_in_scenarios(scenario_files(), shelf)]
+    if problems:
+        return problems, []
+    found = [*audit(shelf), *check_houses(shelf), *_in_scenarios(scenario_files(), shelf)]
+    return found, list(shelf.rulesets.values())
 
 
-def _in_files(files: list[str]) -> list:
-    """Return what is wrong in these files: rulesets are read beside those of the shelf, scenarios against them."""
+def _in_files(files: list[str]) -> tuple[list, list]:
+    """Return what is wrong in these files, and their rulesets.
+
+    Rulesets are read beside those of the shelf, scenarios against them.
+    """
     documents = [path for path in files if _is_ruleset(path)]
     problems: list = []
     shelf = read_shelf(rulesets(), problems, [path for path in documents if not _is_shelved(path)])
     scenarios = [path for path in files if path not in documents]
     if problems:
         named = [problem for problem in problems if problem.place and _same(problem.place.path, files)]
-        return named or problems
-    return [*_audited(documents, shelf), *_in_scenarios(scenarios, shelf)]
+        return named or problems, []
+    ids = [os.path.splitext(os.path.basename(path))[0] for path in documents]
+    found = [*_audited(ids, shelf), *_in_scenarios(scenarios, shelf)]
+    return found, [shelf.rulesets[id] for id in ids if id in shelf.rulesets]
 
 
-def _audited(documents: list[str], shelf) -> list:
+def _audited(ids: list[str], shelf) -> list:
     from ..audit import check as audit
     from ..houses import check_houses
 
-    ids = [os.path.splitext(os.path.basename(path))[0] for path in documents]
     return [*audit(shelf, ids), *check_houses(shelf, ids)] if ids else []
 
 
@@ -84,10 +93,24 @@ def _same(path: str, files: list[str]) -> bool:
     return os.path.abspath(path) in {os.path.abspath(file) for file in files}
 
 
-def _tell(problems: tuple, lang: str, json: bool) -> None:
+def _tell(problems: tuple, counted: list, lang: str, json: bool) -> None:
     from ..report.problems import print_problems
     from ..report.words import say
 
     print_problems(problems, json)
+    _tell_census(counted, lang, json)
     if not json:
         print(say("problems", lang, count=len(problems)) if problems else say("sound", lang))
+
+
+def _tell_census(rulesets: list, lang: str, json: bool) -> None:
+    """Print in how many of all the situations each ruleset gives each verdict."""
+    from ..census import census
+    from ..report.census import census_line, census_object
+    from ..report.json import dump
+    from ..report.words import typeset
+
+    for ruleset in rulesets:
+        counted = {question: found for question in ruleset.vocabulary.questions if (found := census(ruleset, question))}
+        told = dump(census_object(ruleset.id, counted)) if json else typeset(census_line(ruleset.id, counted, lang), lang)
+        print(told)

@@ -1,10 +1,11 @@
 """Where documents part, topic by topic: one line for each, then the situations that matter most."""
 
 from ..relation import ONLY, SAME, TOO_LARGE
+from .census import grouped
 from .naming import named
 from .ruling import Block, brief, citation_line
 from .voice import Voice
-from .words import NARROW, colon, sentence, series
+from .words import colon, sentence, series
 
 GROUPS_SHOWN = 12  # of a topic
 CASES_SHOWN = 3  # of a group
@@ -104,20 +105,16 @@ def _question_line(parting, comparison, voice: Voice) -> str:
     worlds = parting.worlds
     if parting.relation == TOO_LARGE or worlds.total < 2:
         return line
-    parts = [voice.say("compare-same", count=_number(worlds.same, voice.lang), all=_number(worlds.total, voice.lang))]
-    parts += [voice.say("compare-" + key, count=_number(count, voice.lang))
+    parts = [voice.say("compare-same", count=grouped(worlds.same, voice.lang), all=grouped(worlds.total, voice.lang))]
+    parts += [voice.say("compare-" + key, count=grouped(count, voice.lang))
               for key, count in (("differ", worlds.differ), ("only", worlds.only)) if count]
     return f"{line} ({', '.join(parts)})"
-
-
-def _number(count: int, lang: str) -> str:
-    return f"{count:,}".replace(",", NARROW if lang == "fr" else ",")
 
 
 def _too_large(parting, voice: Voice) -> list[Block]:
     largest = sorted(parting.sizes.items(), key=lambda pair: -pair[1])[:FACTS_SHOWN]
     facts = [voice.say("compare-values", fact=voice.vocabulary.facts[fact].ask[voice.lang], count=count) for fact, count in largest]
-    text = voice.say("compare-large", count=_number(parting.worlds.total, voice.lang), facts=series(facts, voice.lang))
+    text = voice.say("compare-large", count=grouped(parting.worlds.total, voice.lang), facts=series(facts, voice.lang))
     return [Block("warn", text, 4)]
 
 

@@ -1,4 +1,4 @@
-"""The referee's sentences about where documents part, in English and French."""
+"""The referee's sentences about all the situations there are: how each is ruled, and where documents part."""
 
 PARTINGS: dict[str, tuple[str, str]] = {
     "compare-title": ("Where {rulesets} part", "Où se séparent {rulesets}"),
@@ -27,5 +27,7 @@ PARTINGS: dict[str, tuple[str, str]] = {
     "compare-always": ("Always", "Toujours"),
     "compare-cases": ("or in {count} more cases", "ou dans {count} autres cas"),
     "compare-instance": ("For instance", "Par exemple"),
+    "census": ("{ruleset}: {count} situations gone through: {verdicts}", "{ruleset} : {count} situations parcourues : {verdicts}"),
+    "census-verdict": ("{verdict} {count}", "{verdict} {count}"),
     "compare-more": ("and {count} more (--all shows them)", "et {count} de plus (--all les montre)"),
 }

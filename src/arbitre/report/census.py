@@ -1,0 +1,26 @@
+"""In how many of all the situations each verdict is given: one line a document."""
+
+from .words import NARROW, say
+
+
+def census_line(ruleset: str, counted: dict, lang: str) -> str:
+    """Return the census of one ruleset, {question: {verdict: number of worlds}}, summed over the questions."""
+    sums: dict[str, int] = {}
+    for verdicts in counted.values():
+        for verdict, count in verdicts.items():
+            sums[verdict] = sums.get(verdict, 0) + count
+    told = [
+        say("census-verdict", lang, verdict=say("verdict-" + verdict, lang).lower(), count=grouped(count, lang))
+        for verdict, count in sorted(sums.items(), key=lambda pair: -pair[1])
+    ]
+    return say("census", lang, ruleset=ruleset, count=grouped(sum(sums.values()), lang), verdicts=", ".join(told))
+
+
+def grouped(count: int, lang: str) -> str:
+    """Return a number with its thousands set apart as the language does."""
+    return f"{count:,}".replace(",", NARROW if lang == "fr" else ",")
+
+
+def census_object(ruleset: str, counted: dict) -> dict:
+    """Return the census of one ruleset as JSON holds it, question by question."""
+    return {"ruleset": ruleset, "census": counted}
