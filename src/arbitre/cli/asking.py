@@ -11,7 +11,6 @@ from ..problem import Problem, Problems
 from ..reading import Reading
 from ..ruleset import Shelf, load_shelf
 from .chosen import chosen_facts, chosen_house, chosen_language, chosen_rules
-from .comparing import Form, are_rulesets, compare_rulesets, print_blocks, refuse_misspelt
 from .usage import WrongUsage, told
 
 NOT_UNDERSTOOD = 3
@@ -153,12 +152,14 @@ def hearing_as_object(hearing: Hearing, shelf: Shelf, lang: str, manner: Manner)
     return found
 
 
-def compare(words: list[str], rules, facts, manner: Manner, form: Form) -> int:
+def compare(words: list[str], rules, facts, manner: Manner, form) -> int:
     """Tell where documents part, if the words name some; else put their rulings on one question side by side."""
     if not words:
         raise WrongUsage(told("name two documents, or give the words of a question", "nommez deux documents, ou donnez les mots d'une question"))
     form.check(manner.json)
     shelf = load_shelf(rulesets())
+    from .comparing import are_rulesets, compare_rulesets, refuse_misspelt
+
     if are_rulesets(words, shelf):
         _refuse_terms(rules, facts, manner)
         return compare_rulesets(words, shelf, manner, form)
@@ -180,12 +181,14 @@ def _refuse_terms(rules, facts, manner: Manner) -> None:
         raise WrongUsage(told(f"{option} goes with a question in words", f"{option} va avec une question en mots"))
 
 
-def _show_side_by_side(hearing: Hearing, shelf: Shelf, manner: Manner, form: Form) -> None:
+def _show_side_by_side(hearing: Hearing, shelf: Shelf, manner: Manner, form) -> None:
     from ..report.table import show_table, stacked
     from ..report.voice import Voice
 
     voice = Voice(shelf.vocabulary, manner.lang or hearing.reading.lang or of_locale())
     if form.markdown or form.html:
+        from .comparing import print_blocks
+
         print_blocks(stacked(hearing, shelf, voice.of(hearing.reading.facts)), voice.lang, manner.plain, form)
     else:
         show_table(hearing, shelf, voice, manner.plain)
