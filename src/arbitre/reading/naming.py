@@ -1,0 +1,154 @@
+"""Which words name a card: numbers told from counts, acts from names, editions from cards, and colours joined."""
+
+from .result import Token
+from .words import NUMBER, THING, Words
+
+PAUSE, STOP, ASK = "pause", "stop", "ask"
+"""Tags of the signs of punctuation."""
+
+
+def named(words: Words, tokens: list[Token], lang: str) -> list[Token]:
+    """The tokens with every card that they name joined into one token."""
+    side = words.raw.get("colour-side", {}).get(lang)
+    tokens = _numbers_as_things(words, tokens, side)
+    tokens = _acts_or_names(words, tokens, lang)
+    tokens = _editions(words, _faded(words, tokens))
+    return _coloured(words, tokens, side)
+
+
+def _numbers_as_things(words: Words, tokens: list[Token], side) -> list[Token]:
+    """A bare number is a card beside a colour, or after an act of playing, unless it counts something."""
+    digits = words.raw.get("digits", {})
+    before, after, counted, listed, acts = (words.groups.get(n, 0) for n in (
+        "number-before", "number-after", "number-counts", "number-listed", "number-never-after"))
+    colour, symbol = words.tag(words.attributes[1]), words.tag(words.attributes[0])
+    listing = sum(1 for t in tokens if t.thing and t.mask & symbol)
+    out = list(tokens)
+    for i, token in enumerate(tokens):
+        value = digits.get(str(token.number)) if token.number is not None else None
+        if value is None or token.thing:
+            continue
+        prev = tokens[i - 1].mask if i else words.tag(PAUSE)
+        nxt = tokens[i + 1].mask if i + 1 < len(tokens) else words.tag(PAUSE)
+        if nxt & colour and _counts_beyond(words, tokens, i + 2, side):
+            continue
+        beside = (prev | nxt) & colour and not (prev | nxt) & symbol
+        if not token.folded.isdigit() and not beside and (token.number < 2 or not prev & before & ~words.tag("on")):
+            continue
+        in_list = listing and prev & listed and nxt & listed and token.folded.isdigit()
+        if nxt & (counted | symbol) or prev & acts or not (beside or prev & before or nxt & after or in_list):
+            continue
+        mask = words.tag(THING) | symbol | words.tag("=" + value) | words.belongs(words.attributes[0], value)
+        out[i] = token._replace(mask=mask, plain=False, thing=(value, None))
+    return out
+
+
+def _counts_beyond(words: Words, tokens: list[Token], at: int, side) -> bool:
+    """Whether a number and a colour count what stands next: cards, or (colour first) a card's name."""
+    if at >= len(tokens):
+        return False
+    mask = tokens[at].mask
+    return bool(mask & words.tag("card-word") or side == "before" and (mask & words.tag(words.attributes[0]) or mask & words.tag(NUMBER)))
+
+
+def _acts_or_names(words: Words, tokens: list[Token], lang: str) -> list[Token]:
+    """Words like ``draw two`` name a card or tell an act: what stands before and after decides."""
+    acts = words.raw.get("acts-or-names", {})
+    named_before, told_before, named_after, told_after = (
+        words.groups.get(n, 0) for n in ("named-before", "told-before", "named-after", "told-after"))
+    out = []
+    single = words.groups.get("acts-as-names", 0)
+    for i, token in enumerate(tokens):
+        first, _, rest = token.folded.partition(" ")
+        if token.thing and not rest and token.mask & single:
+            token = _one_or_the_other(token, out[-1].mask if out else 0, single, named_before, told_before)
+        act = acts.get(first) if token.thing and rest else None
+        if act is None:
+            out.append(token)
+            continue
+        prev = out[-1].mask if out else 0
+        nxt = tokens[i + 1].mask if i + 1 < len(tokens) else 0
+        named = bool(prev & named_before) or bool(nxt & named_after)
+        told = bool(prev & told_before) or bool(nxt & told_after)
+        told = told or token.folded in words.raw.get("acts-by-default", ())
+        if token.folded in words.raw.get("acts-unless-carded", ()):
+            told = True
+        if named and not (nxt & told_after) or not told:
+            out.append(token)
+            continue
+        number = words.numbers[words.attributes[0]].get(token.thing[0])
+        beyond = words.lexicons[lang].longest(rest.split(), 0)[1]
+        cut_at = token.start + len(first)
+        out.append(token._replace(text=first, folded=first, end=cut_at, mask=words.tag(act), thing=()))
+        word = rest.split()[-1]
+        count = int(word) if word.isdigit() else number
+        mask = words.tag(NUMBER) if count is not None or beyond is None else beyond.mask
+        out.append(token._replace(text=rest, folded=rest, start=cut_at + 1, mask=mask, thing=(),
+                                  number=None if count is None else int(count)))
+    return out
+
+
+def _one_or_the_other(token: Token, prev: int, acts: int, named: int, told: int) -> Token:
+    """A single word that is both a card's name and an act: one of them, by the word before it."""
+    if prev & told and not prev & named:
+        return token._replace(mask=token.mask & acts, thing=())
+    return token._replace(mask=token.mask & ~acts)
+
+
+def _faded(words: Words, tokens: list[Token]) -> list[Token]:
+    """Words such as ``another`` say nothing of their own before a card."""
+    fading = words.groups.get("fades-before-thing", 0)
+    return [t._replace(plain=True) if t.mask & fading and not t.thing and i + 1 < len(tokens) and tokens[i + 1].thing else t
+            for i, t in enumerate(tokens)]
+
+
+def _editions(words: Words, tokens: list[Token]) -> list[Token]:
+    """A name that is both an edition's and a card's is the card's after an article or an act of playing."""
+    before, edition = words.groups.get("named-before", 0), words.groups.get("edition-names", 0)
+    out = []
+    for i, token in enumerate(tokens):
+        if token.thing and token.mask & edition and not (i and tokens[i - 1].mask & before):
+            token = token._replace(thing=(), mask=token.mask & edition)
+        elif token.thing:
+            token = token._replace(mask=token.mask & ~edition)
+        out.append(token)
+    return out
+
+
+def _coloured(words: Words, tokens: list[Token], side) -> list[Token]:
+    """Join a card and the colour beside it into one token; ``side`` is where the language puts the colour."""
+    symbol, colour = (words.tag(a) for a in words.attributes)
+    skip = words.groups.get("between-card-and-colour", 0)
+    out: list[Token] = []
+    i = 0
+    while i < len(tokens):
+        token = tokens[i]
+        if token.thing and token.mask & symbol:
+            back = bool(out) and _bare(out[-1], colour, symbol)
+            j = i + 2 if i + 1 < len(tokens) and tokens[i + 1].mask & skip else i + 1
+            ahead = j < len(tokens) and _bare(tokens[j], colour, symbol)
+            if back and (side == "before" or not ahead):
+                out[-1] = _join(token, out[-1], colour)
+                i += 1
+                continue
+            if ahead and (side == "after" or not _names_next(tokens, j, symbol)):
+                out.append(_join(token, tokens[j], colour))
+                i = j + 1
+                continue
+        out.append(token)
+        i += 1
+    return out
+
+
+def _bare(token: Token, colour: int, symbol: int) -> bool:
+    return bool(token.thing and token.mask & colour and not token.mask & symbol)
+
+
+def _names_next(tokens, j, symbol) -> bool:
+    return j + 1 < len(tokens) and bool(tokens[j + 1].thing and tokens[j + 1].mask & symbol)
+
+
+def _join(card: Token, named: Token, colour: int) -> Token:
+    first, last = sorted((card, named), key=lambda t: t.start)
+    return card._replace(text=f"{first.text} {last.text}", folded=f"{first.folded} {last.folded}", start=first.start,
+                         end=last.end, mask=card.mask | named.mask & ~colour, thing=(card.thing[0], named.thing[1]))
