@@ -141,9 +141,9 @@ def _json_line(hearing: Hearing, shelf: Shelf, lang: str, manner: Manner) -> str
 
 def hearing_as_object(hearing: Hearing, shelf: Shelf, lang: str, manner: Manner) -> dict:
     """Return one hearing as JSON holds it; with `--why` each ruling tells every rule considered."""
-    from ..report.json import hearing_object
+    from ..report.json import hearing_object, without_denials
 
-    found = hearing_object(hearing, lang)
+    found = without_denials(hearing_object(hearing, lang), shelf.vocabulary.does)
     if manner.why:
         from ..report.why import considered_objects
 

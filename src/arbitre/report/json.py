@@ -19,6 +19,20 @@ def _escaped(found: re.Match) -> str:
     return f"\\u{ord(found.group()):04x}"
 
 
+def without_denials(found: dict, acts: dict) -> dict:
+    """Return what was found without the effects that only say what does not happen (acts marked `denial`)."""
+    return _without(found, tuple(f":{act}" for act, row in acts.items() if "denial" in row))
+
+
+def _without(value, denials: tuple):
+    if isinstance(value, list):
+        return [item for item in (_without(item, denials) for item in value)
+                if not (isinstance(item, str) and item.endswith(denials))] if denials else value
+    if isinstance(value, dict):
+        return {key: _without(item, denials) if key not in ("says", "text", "unread") else item for key, item in value.items()}
+    return value
+
+
 def hearing_object(hearing, lang: str) -> dict:
     """Return the object of one question: what was read, the rulings, the others, the further questions."""
     amended = {ruling.ruleset: ruling for ruling in hearing.with_house}
