@@ -5,6 +5,7 @@ Language, then words, then phrases, then roles, then the claim: each step a modu
 
 from ..cache import WORDS, keep, kept
 from . import claim, elect, roles
+from .letters import LIMIT
 from .result import Reading, Token
 from .tokens import ASK, spoken, tokenise
 from .words import THING, Words
@@ -12,6 +13,8 @@ from .words import THING, Words
 __all__ = ["Reading", "read", "words_of"]
 
 READ, PARTLY, UNREAD, OUTSIDE = "read", "partly", "unread", "out-of-scope"
+BEYOND = (f"… ({LIMIT})", "")
+"""Stands among the words not understood for all that lies beyond the length that is read."""
 RIVAL = 0.25
 """Weight by which another question may fall short and still be told as what may have been meant."""
 SURELY_OUTSIDE = 3.0
@@ -68,7 +71,7 @@ def _read_one(words: Words, vocabulary, text, tongue, tokens, heard, asked, foun
     """Read one question of a text: the one that the sentences ``asked`` ask."""
     voted = elect.votes(found)
     cards = roles.settle(heard, _bound(words, found), asked)
-    unread = _unread(words, tongue, tokens)
+    unread = _unread(words, tongue, tokens) + ((BEYOND,) if len(text) > LIMIT else ())
     strange, unread = _strange(words, cards, unread)
     voted = _without_guess(voted, unread, heard)
     question, status = _elected(words, voted, cards, unread, strange)
