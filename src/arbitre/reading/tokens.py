@@ -7,10 +7,12 @@ from .words import NUMBER, PLAIN, Words
 
 
 def settle_language(words: Words, folded: list[str], default: str) -> str:
-    """The language whose lexicon accounts for most of the words; plain words count double."""
+    """The language whose lexicon accounts for most of the words; plain words count double, and its own half more."""
     best, score = default, 0.0
     for lang, lexicon in words.lexicons.items():
-        points, at = 0.0, 0
+        others = [other.singles for name, other in words.lexicons.items() if name != lang]
+        own = sum(1 for word in folded if word in lexicon.singles and not any(word in known for known in others))
+        points, at = own / 2, 0
         while at < len(folded):
             length, entry = lexicon.longest(folded, at)
             points += (2.0 if entry.plain else 1.0) * length if length else 0.0
