@@ -3,7 +3,7 @@
 from .letters import words as cut
 from .naming import ASK, PAUSE, STOP, named
 from .result import Token
-from .words import NUMBER, PLAIN, Words
+from .words import NUMBER, Words
 
 
 def settle_language(words: Words, folded: list[str], default: str) -> str:

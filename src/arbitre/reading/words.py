@@ -198,13 +198,12 @@ class Words:
 
     def _phrase(self, number: int, say: str, row: dict) -> Phrase:
         pattern = parse(say, self._known)
-        masks = lambda key: tuple(self._known(str(n)) for n in row.get(key, ()))
         return Phrase(
             number, pattern, needs(pattern), say,
             _text(row.get("question")), float(row.get("weight", 3)),
             tuple((str(k), v) for k, v in row.get("facts", {}).items()),
             _text(row.get("mode")), _text(row.get("claim")), _text(row.get("collect")),
-            row.get("asked") == "yes", masks("with"), masks("without"), getattr(row, "place", None),
+            row.get("asked") == "yes", self._masks(row.get("with", ())), self._masks(row.get("without", ())), getattr(row, "place", None),
         )
 
     def _indexed(self) -> dict[int, list[int]]:
@@ -227,6 +226,9 @@ class Words:
                 index.setdefault(bit, []).append(place)
                 rarest ^= bit
         return index
+
+    def _masks(self, names) -> tuple[int, ...]:
+        return tuple(self._known(str(name)) for name in names)
 
     def _quoted(self) -> None:
         for name, bit in list(self.tags.items()):
