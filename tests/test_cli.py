@@ -243,3 +243,47 @@ def test_compare_puts_the_documents_side_by_side_or_below_each_other(arbitre):
     assert "[mila]" in narrow and all(len(line) <= 50 for line in narrow.splitlines())
     (found,) = objects(arbitre("compare", STACKING, "--json"))
     assert len(found["rulings"]) >= 4
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a POSIX shell closes the streams")
+@pytest.mark.parametrize("closed, status", [(">&-", 0), ("<&-", 0), ("2>&-", 0), ("<&- >&- 2>&-", 0)])
+@pytest.mark.parametrize("words", ["'+2 on +2'", "-"])
+def test_a_closed_stream_is_no_traceback(closed, status, words):
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+    ran = subprocess.run(["sh", "-c", f"'{sys.executable}' -m arbitre ask {words} {closed}"],
+                         stdin=subprocess.DEVNULL, capture_output=True, env=env, timeout=60)
+    assert (ran.returncode, ran.stderr) == (status, b"")
+
+
+@pytest.mark.parametrize("columns", ["99999999999", "9" * 5000, "²", "-5", "0"])
+def test_no_width_is_too_odd(arbitre, columns):
+    ran = arbitre("compare", "how many cards are there in the box?", COLUMNS=columns)
+    assert (ran.returncode, ran.stderr) == (0, b"")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes")
+def test_a_pipe_in_the_place_of_a_kept_copy_is_not_waited_for(arbitre, tmp_path):
+    arbitre("ask", STACKING, ARBITRE_CACHE=str(tmp_path))
+    kept = list(tmp_path.iterdir())
+    for file in kept:
+        file.unlink()
+        os.mkfifo(file)
+    assert kept and text(arbitre("ask", STACKING, ARBITRE_CACHE=str(tmp_path))).startswith("No.")
+
+
+def test_json_holds_no_character_that_turns_the_line_round(arbitre):
+    ran = arbitre("ask", "--json", "+2 on +2 \u202e\u2066\u200f\x9b")
+    assert not set("\u202e\u2066\u200f\x9b") & set(text(ran)) and "\u202e" in objects(ran)[0]["reading"]["text"]
+
+
+@pytest.mark.parametrize(
+    "options, said",
+    [
+        (("-r", "fu"), "recueil inconnu `fu` ; écrivez `fiu`"),
+        (("-H", "zzzzzz"), "règle maison inconnue `zzzzzz` ; connus : `draw-to-match`"),
+        (("-f", "nope=1"), "fait inconnu `nope` ; connus : `card`"),
+        (("-f", "turn=zzz"), "valeur inconnue `zzz` du fait `turn` ; connus : `own`, `other`"),
+    ],
+)
+def test_an_unknown_name_is_told_in_the_language_of_the_locale(arbitre, options, said):
+    assert said in arbitre("ask", "x", *options, LC_ALL="fr_FR.UTF-8").stderr.decode("utf-8")

@@ -6,6 +6,7 @@ import sys
 
 def main() -> None:
     """Run the command line; leave quietly on Ctrl-C and when the reader of a pipe goes away."""
+    _fill_closed()
     try:
         from .cli import run
 
@@ -17,6 +18,13 @@ def main() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         status = 0
     sys.exit(status)
+
+
+def _fill_closed() -> None:
+    """Put the null device where the shell left a standard stream closed (`>&-`): nothing is read, what is said is lost."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))
 
 
 if __name__ == "__main__":

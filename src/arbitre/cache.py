@@ -13,6 +13,7 @@ from zlib import crc32
 SHELF, WORDS = "shelf", "words"
 _HEAD = b"arbitre\x02"
 _HERE = os.path.dirname(os.path.abspath(__file__))
+_OLD = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)  # a pipe in its place is not waited for
 _NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
 
 
@@ -52,7 +53,7 @@ def _put(written, path):
 
 def _read(path):
     """The bytes of a copy, none if somebody else may have written it."""
-    with open(path, "rb") as file:
+    with open(os.open(path, _OLD), "rb") as file:
         found = os.fstat(file.fileno())
         if hasattr(os, "getuid") and (found.st_uid != os.getuid() or found.st_mode & 0o022):
             return b""

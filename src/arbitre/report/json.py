@@ -12,7 +12,7 @@ def dump(value: object) -> str:
 
 
 _ENCODER = json.JSONEncoder(ensure_ascii=False)
-_UNSEEN = re.compile("[\x7f-\x9f\u2028\u2029]")
+_UNSEEN = re.compile("[\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
 
 
 def _escaped(found: re.Match) -> str:

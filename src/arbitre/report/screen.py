@@ -18,6 +18,7 @@ STYLES = {
     "warn": "color(3)",
 }
 NARROWEST = 20
+WIDEST = 1000
 HARD = "\u00a0"  # a space at which no line is broken
 
 
@@ -37,8 +38,8 @@ def is_terminal() -> bool:
 def given_width() -> int | None:
     """Return the width to wrap plain lines to: that of `COLUMNS` or the terminal; in a pipe None."""
     columns = os.environ.get("COLUMNS", "")
-    if columns.isdigit() and int(columns):
-        return max(int(columns), NARROWEST)
+    if columns.isdecimal() and int(columns[:9]):
+        return min(max(int(columns[:9]), NARROWEST), WIDEST)
     return max(_terminal_width(), NARROWEST) if sys.stdout.isatty() else None
 
 
