@@ -1,10 +1,13 @@
 """The reading: words, moods, roles, several questions, and what is not understood."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from arbitre import folders
 from arbitre.reading import read, words_of
 from arbitre.reading.letters import fold, words
+from arbitre.reading.lexicon import Lexicon
 from arbitre.reading.pattern import needs, parse, search
 from arbitre.ruleset import load_shelf
 
@@ -107,6 +110,12 @@ def test_words_not_understood_are_shown(vocabulary):
 
 def test_a_slip_of_the_finger_is_read(vocabulary):
     assert facts(vocabulary, "can i play a revrse on a yelow 5?") == facts(vocabulary, "can i play a reverse on a yellow 5?")
+
+
+def test_a_word_without_end_is_not_tried_for_slips():
+    known = SimpleNamespace(_near={}, singles={"reverse", "a" * 99})
+    assert Lexicon.nearest(known, "revrse") == "reverse"
+    assert Lexicon.nearest(known, "a" * 98) == ""
 
 
 def test_accents_and_apostrophes_may_be_missing(vocabulary):

@@ -64,6 +64,13 @@ def test_what_cannot_be_read_is_one_problem(text, id, pure):
     assert problems[0].place.path == "x.yaml"
 
 
+@pytest.mark.parametrize("pure", [False, True])
+def test_a_tab_is_called_a_tab(pure):
+    problems = []
+    read_text("a:\n\tb: c\n", "x.yaml", problems, pure)
+    assert (problems[0].hint, problems[0].place.line) == ("indent with spaces", 2)
+
+
 def test_a_byte_order_mark_is_no_word():
     assert read_bytes(b"\xef\xbb\xbfa: b\n", "x.yaml", []) == {"a": "b"}
 

@@ -65,7 +65,7 @@ def read_text(text, path, problems, pure=False):
     except _Stop:
         return None
     except yaml.YAMLError as error:
-        problems.append(_not_yaml(error, path))
+        problems.append(_not_yaml(error, path, text))
         return None
     if builder.root is None:
         problems.append(Problem("empty-file", "the file is empty", Place(path, 1, 1), "write at least one section"))
@@ -173,9 +173,12 @@ class _Builder:
             node[name] = value
 
 
-def _not_yaml(error, path):
+def _not_yaml(error, path, text):
     mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
     place = Place(path, mark.line + 1, mark.column + 1) if mark else Place(path, 1, 1)
     what = getattr(error, "problem", None) or getattr(error, "reason", None) or "something is wrong"
+    line = "".join(text.split("\n")[place.line - 1:place.line])
+    if "\t" in line[:len(line) - len(line.lstrip())]:
+        return Problem("not-yaml", "this cannot be read as YAML: a tab stands before the words", place, "indent with spaces")
     return Problem("not-yaml", f"this cannot be read as YAML: {what}", place,
                    "put quotes around a sentence that holds `: `, ` #`, `{` or `[`")

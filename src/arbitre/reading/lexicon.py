@@ -6,6 +6,7 @@ from typing import NamedTuple
 from .letters import APART, LIMIT, QUOTES, fold, words
 
 MOST_NEAR = 10_000
+LONGEST_SLIP = 40  # no word is longer, and to try every slip of a longer one takes its time
 """Words not understood whose nearest known word is remembered."""
 
 
@@ -155,7 +156,7 @@ class Lexicon:
 
     def nearest(self, word: str) -> str:
         """The known word one slip of the finger away (same first letter), or an empty string."""
-        if len(word) < 5:
+        if not 5 <= len(word) <= LONGEST_SLIP:
             return ""
         near = self._near.get(word)
         if near is None:
