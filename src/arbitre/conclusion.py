@@ -45,6 +45,17 @@ def _conclude(book, case, total):
     return Conclusion(verdict, effects, values, complete, at_least=bool(values) and verdict == "settled" and not complete)
 
 
+def joined(conclusion, others):
+    """The conclusion with the effects that are common to all the others."""
+    effects = dict.fromkeys((*conclusion.effects, *common([other.effects for other in others])))
+    return conclusion._replace(effects=tuple(effects), complete=bool(others) and all(other.complete for other in others))
+
+
+def common(rows):
+    """What is in every row, in the order of the first."""
+    return tuple(item for item in rows[0] if all(item in row for row in rows[1:])) if rows else ()
+
+
 def resolved(rule, vocabulary, box, total=None):
     """The rule with every count and value that names a fact replaced by that fact's number in the box."""
     effects = tuple(Effect(e.who, e.does, _number(e.count, vocabulary, box, total)) for e in rule.effects)

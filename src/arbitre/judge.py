@@ -1,16 +1,16 @@
 """The referee: rules on one question in one situation, out of one document."""
 from .answer import WHAT, answer, claims_effect
 from .cases import book
-from .conclusion import Conclusion, conclude
+from .conclusion import Conclusion, common, conclude, joined
 from .masks import bits, with_fact
 from .ordinary import assume, distance
 from .own import own_situation
 from .rule import Effect
-from .ruling import Branch, Dependence, Ruling, Unless, shape
+from .ruling import Branch, Dependence, Ruling, Unless, deciders, shape
 from .split import deciding_facts
 from .total import sum_of_many, total_for
 
-__all__ = ["Branch", "Dependence", "Effect", "Ruling", "Unless", "judge"]
+__all__ = ["Branch", "Dependence", "Effect", "Ruling", "Unless", "judge", "parted"]
 
 
 MOST_RULINGS = 2000  # rulings of one document that are remembered
@@ -39,6 +39,14 @@ def _judge(ruleset, question, situation, asks, strict, brief):
     return with_base(ruling, ruleset, question, situation, asks, strict)
 
 
+def parted(ruleset, question, situation, asks=WHAT, strict=False):
+    """[(box of a case, what makes its ruling another one)] of a situation, ordinary values assumed unless `strict`.
+
+    What is ruled alike has the same key; [] where a card is absent.
+    """
+    return _Court(ruleset, question, situation, asks, strict).parted()
+
+
 def with_base(ruling, ruleset, question, situation, asks, strict):
     """The ruling, with the house rules that decided and what the document says without them."""
     if ruleset.base is None:
@@ -52,17 +60,6 @@ def with_base(ruling, ruleset, question, situation, asks, strict):
     house = judge(ruleset, chained, situation, WHAT, strict).house if chained else ()
     base = judge(ruleset.base, question, situation, asks, strict) if house else None
     return ruling._replace(house=house, base=base) if base and base.effects != ruling.effects else ruling
-
-
-def deciders(ruling):
-    """The ids of the house rules that stand or beat another rule, in the ruling or in one that it depends on."""
-    for rule in (*ruling.because, *(by for _, by in ruling.beaten)):
-        folder, _, id = rule.ruleset.rpartition("/")
-        if folder:
-            yield id
-    for dependence in ruling.depends:
-        for branch in dependence.branches:
-            yield from deciders(branch.ruling)
 
 
 class _Court:
@@ -84,13 +81,25 @@ class _Court:
         own = own_situation(self.ruleset, self.question, self.situation)
         if own.absent:
             return self._ruling("absent", Conclusion("absent"), absent=own.absent, facts=own.facts)
-        self.total = total_for(self.book, self.ruleset, self.situation, judge)
-        box, assumed = (own.box, {}) if self.strict else assume(self.book, own.box, self.situation)
+        box, assumed = self._opened(own)
         if brief:
             return self._on(box, every=None)._replace(facts=own.facts)
         return self._on(box, every=True)._replace(
             assumed={self.vocabulary.order[fact].id: value for fact, value in assumed.items()},
             unless=tuple(self._unless(box, assumed, own.box)), facts=own.facts)
+
+    def parted(self):
+        """[(box, key)] of every case, those that are ruled alike with the same key."""
+        own = own_situation(self.ruleset, self.question, self.situation)
+        if own.absent:
+            return []
+        cases, _, keys = self._cases(self._opened(own)[0])
+        return [(case.box, key) for case, key in zip(cases, keys)]
+
+    def _opened(self, own):
+        """(box, {fact number: value}): the situation with what is assumed of it, the sum of its cards counted."""
+        self.total = total_for(self.book, self.ruleset, self.situation, judge)
+        return (own.box, {}) if self.strict else assume(self.book, own.box, self.situation)
 
     def on(self, box):
         """The ruling on a box, nothing more being assumed; if it depends, only the most telling fact is asked."""
@@ -109,8 +118,8 @@ class _Court:
             return self._ruling("depends", Conclusion("depends"), depends=depends)
         first = conclusions[0]
         if len(cases) > 1:
-            first = first._replace(effects=_common([c.effects for c in conclusions]),
-                                   values=_common([c.values for c in conclusions]),
+            first = first._replace(effects=common([c.effects for c in conclusions]),
+                                   values=common([c.values for c in conclusions]),
                                    complete=all(c.complete for c in conclusions))
         if not self.claims_effect:
             first = self._chained(first, box)
@@ -153,14 +162,14 @@ class _Court:
         """The case cut by the cases of the question that its verdict leads to, each with its effects."""
         court = self._next(conclusion)
         pairs = self._next_cases(court, case.box) if court else ()
-        return [(case._replace(box=part.box), _joined(conclusion, [found])) for part, found in pairs] or [(case, conclusion)]
+        return [(case._replace(box=part.box), joined(conclusion, [found])) for part, found in pairs] or [(case, conclusion)]
 
     def _chained(self, conclusion, box):
         """The conclusion with those effects of the question that its verdict leads to that are common to all cases."""
         court = self._next(conclusion)
         if court is None:
             return conclusion
-        return _joined(conclusion, [court._chained(found, case.box) for case, found in self._next_cases(court, box)])
+        return joined(conclusion, [court._chained(found, case.box) for case, found in self._next_cases(court, box)])
 
     def _key(self, conclusion):
         """What makes two rulings different: the answer and verdict; to a `what` also what is settled."""
@@ -226,17 +235,6 @@ class _Court:
         """Whether it is plain that two boxes are ruled alike (or that no game can reach the other)."""
         keys = set(self._cases(other)[2])
         return not keys or len(keys) == 1 and keys == set(self._cases(box)[2])
-
-
-def _joined(conclusion, others):
-    """The conclusion with the effects that are common to all the others."""
-    effects = dict.fromkeys((*conclusion.effects, *_common([other.effects for other in others])))
-    return conclusion._replace(effects=tuple(effects), complete=bool(others) and all(other.complete for other in others))
-
-
-def _common(rows):
-    """What is in every row, in the order of the first."""
-    return tuple(item for item in rows[0] if all(item in row for row in rows[1:])) if rows else ()
 
 
 def _alike(values, boxes):

@@ -60,3 +60,14 @@ def shape(ruling):
                      for dependence in ruling.depends)
     settled = (ruling.effects, ruling.values) if ruling.answer in ("settled", "depends") else ()
     return ruling.answer, ruling.verdict, settled, branches
+
+
+def deciders(ruling):
+    """The ids of the house rules that stand or beat another rule, in the ruling or in one that it depends on."""
+    for rule in (*ruling.because, *(by for _, by in ruling.beaten)):
+        folder, _, id = rule.ruleset.rpartition("/")
+        if folder:
+            yield id
+    for dependence in ruling.depends:
+        for branch in dependence.branches:
+            yield from deciders(branch.ruling)
