@@ -22,7 +22,7 @@ def arbitre(tmp_path):
 
     def run(*arguments, stdin=None, cwd=None, **environment):
         clean = {key: value for key, value in os.environ.items() if not key.startswith("LC_")}
-        clean |= {"LANG": "en_GB.UTF-8", "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+        clean |= {"LANG": "en_GB.UTF-8", "XDG_CONFIG_HOME": str(tmp_path / "nothing"), "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
         clean.pop("COLUMNS", None)
         return subprocess.run(
             [sys.executable, "-m", "arbitre", *arguments],

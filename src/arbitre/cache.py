@@ -19,7 +19,7 @@ _NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
 
 def kept(folder, what=SHELF, fingerprint=None):
     """(what was kept of a folder or None, the fingerprint of the folder as it is now)."""
-    fingerprint = fingerprint or _fingerprint(folder)
+    fingerprint = fingerprint or fingerprint_of(folder)
     try:
         found = marshal.loads(_whole(_read(_path(folder, what))))
         if found[0] == fingerprint:
@@ -84,9 +84,19 @@ def _cache_folder():
     return os.path.join(os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache"), "arbitre")
 
 
-def _fingerprint(folder):
-    """All that the copies depend on: the version of Python, the files of the folder and of the program."""
-    return sys.version, os.path.abspath(folder), tuple(_stamps(folder, ".yaml", ".yml")), tuple(_stamps(_HERE, ".py"))
+def fingerprint_of(folder, besides=()):
+    """All that the copies depend on: the version of Python, the files of the folder, those besides it, the program."""
+    files = *_stamps(folder, ".yaml", ".yml"), *map(stamp_of, besides)
+    return sys.version, os.path.abspath(folder), files, tuple(_stamps(_HERE, ".py"))
+
+
+def stamp_of(path):
+    """(path, size, times of last change) of a file; the path alone where there is none."""
+    try:
+        found = os.stat(path)
+    except (OSError, ValueError):
+        return (os.path.abspath(path),)
+    return os.path.abspath(path), found.st_size, found.st_mtime_ns, found.st_ctime_ns
 
 
 def _stamps(folder, *endings):

@@ -16,12 +16,15 @@ def scenarios() -> str:
     return _beside_or_above("scenarios")
 
 
-def scenario_files() -> list[str]:
-    """Return the path of every scenario file that is shipped, in the order of their names."""
+def scenario_files(top: str | None = None) -> list[str]:
+    """Return the path of every scenario file in a folder (that of those that are shipped), in the order of their names.
+
+    What begins with `_` is a template.
+    """
     found = []
-    for folder, below, names in os.walk(scenarios()):
-        below.sort()
-        kept = [name for name in sorted(names) if name.endswith((".yaml", ".yml"))]
+    for folder, below, names in os.walk(top or scenarios()):
+        below[:] = sorted(name for name in below if name[0] not in "_.")
+        kept = [name for name in sorted(names) if is_file(name) and name[0] not in "_."]
         found += [os.path.join(folder, name) for name in kept]
     return found
 
@@ -29,3 +32,28 @@ def scenario_files() -> list[str]:
 def _beside_or_above(name: str) -> str:
     beside = os.path.join(HERE, name)
     return beside if os.path.isdir(beside) else os.path.join(CHECKOUT, name)
+
+
+def is_file(name: str) -> bool:
+    """Say whether a name is that of a file, and not the id of something on the shelf."""
+    return name.lower().endswith((".yaml", ".yml"))
+
+
+def named_id(name: str) -> str:
+    """Return the id that a name stands for: that of a file is the file's name without its ending."""
+    return os.path.splitext(os.path.basename(name))[0] if is_file(name) else str(name)
+
+
+def unshelved(paths: list[str]) -> tuple[str, ...]:
+    """Return those of the files that do not lie on the shelf already, each once."""
+    shelf = os.path.realpath(rulesets())
+    lies = {path: os.path.dirname(os.path.realpath(path)) for path in paths}
+    return tuple(path for path, folder in lies.items() if folder not in (shelf, os.path.join(shelf, "house")))
+
+
+def from_here(path: str) -> str:
+    """Return a path as one would type it in the current folder: without the folder, if the path lies in it."""
+    try:
+        return path.removeprefix(os.getcwd() + os.sep)
+    except OSError:
+        return path

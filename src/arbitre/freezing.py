@@ -21,12 +21,13 @@ def freeze(shelf):
     """The shelf as plain values; where in a file a word was read is left out, save for rules."""
     vocabulary = {name: plain(getattr(shelf.vocabulary, name)) for name in _VOCABULARY}
     vocabulary["words"] = _folded(vocabulary["words"])
-    rulesets = _folded({id: _frozen(ruleset) for id, ruleset in shelf.rulesets.items()})
-    house = _folded({id: _frozen(ruleset) for id, ruleset in shelf.house.items()})
+    rulesets = _folded({id: frozen_ruleset(ruleset) for id, ruleset in shelf.rulesets.items()})
+    house = _folded({id: frozen_ruleset(ruleset) for id, ruleset in shelf.house.items()})
     return tuple(vocabulary.values()), rulesets, house
 
 
-def _frozen(ruleset):
+def frozen_ruleset(ruleset):
+    """A ruleset as plain values."""
     fields = {name: plain(getattr(ruleset, name)) for name in _RULESET}
     by_question = {}
     for place, rule in enumerate(fields["rules"]):
@@ -67,12 +68,13 @@ def thaw(frozen):
     vocabulary = Vocabulary(**words)
 
     def make(folded):
-        return _thawed(marshal.loads(folded), vocabulary)
+        return thawed_ruleset(marshal.loads(folded), vocabulary)
 
     return Shelf(vocabulary, OnDemand(rulesets, make), OnDemand(house, make))
 
 
-def _thawed(fields, vocabulary):
+def thawed_ruleset(fields, vocabulary):
+    """The Ruleset that was frozen, in a vocabulary."""
     named = dict(zip(_RULESET, fields))
     named["sources"] = {id: _source(source) for id, source in named["sources"].items()}
     named["rules"] = OnDemand(named["rules"], _rules)

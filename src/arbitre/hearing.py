@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from .charter import Charter
 from .judge import Ruling, judge
 from .problem import Problem, Problems
 from .reading import Reading, read
@@ -17,7 +18,7 @@ class Terms(NamedTuple):
 
     ``rules`` are ruleset ids (empty: the text or the default decides), ``facts`` add to or correct what the
     words said, ``strict`` assumes nothing, ``lang`` is `en`, `fr` or None (the words decide), ``house`` the ids of
-    the house rules in force, or None where nobody chose any.
+    the house rules in force, or None where nobody chose any; ``charter`` is what the table agreed on, or None.
     """
 
     rules: tuple = ()
@@ -25,6 +26,7 @@ class Terms(NamedTuple):
     strict: bool = False
     lang: str | None = None
     house: tuple | None = None
+    charter: Charter | None = None
 
 
 class Hearing(NamedTuple):
@@ -34,7 +36,7 @@ class Hearing(NamedTuple):
     ``problem`` says why a question that was read could not be put (contradictory facts); then there is no
     ruling. ``more`` holds the further questions of the same text, each a hearing; ``rivals`` what the same words
     may mean instead, where that is answered otherwise; ``with_house`` the rulings under the house rules of which the
-    text speaks, of the documents that they change.
+    text speaks, of the documents that they change; ``charter`` the charter under which it was heard, or None.
     """
 
     reading: Reading
@@ -45,6 +47,7 @@ class Hearing(NamedTuple):
     by_default: bool = False
     rivals: tuple = ()
     with_house: tuple = ()
+    charter: Charter | None = None
 
 
 def hear(shelf: Shelf, text: str, terms: Terms) -> Hearing:
@@ -59,11 +62,12 @@ def hear_reading(shelf: Shelf, reading: Reading, terms: Terms) -> Hearing:
         reading = reading._replace(facts={**reading.facts, **terms.facts})
     if reading.status not in RULED or reading.question is None:
         return Hearing(reading, more=more)
+    chosen, by_default = documents(shelf, reading, terms)
+    reading = _agreed(reading, shelf, terms, chosen)
     try:
         situation = Situation.of(shelf.vocabulary, reading.facts)
     except Problems as problems:
         return Hearing(reading._replace(status="unread"), more=more, problem=problems.problems[0])
-    chosen, by_default = documents(shelf, reading, terms)
     if reading.strange:
         return Hearing(reading, tuple(without_card(name, reading) for name in chosen), more=more)
     rulings = tuple(rule(shelf, name, reading, situation, terms.strict, house=terms.house or ()) for name in chosen)
@@ -72,7 +76,23 @@ def hear_reading(shelf: Shelf, reading: Reading, terms: Terms) -> Hearing:
     amended = (rule(shelf, name, reading, situation, terms.strict, house=heard) for name in chosen if heard)
     rivals = tuple(rival for other in reading.rivals if _apart(rival := hear_reading(shelf, other, terms), rulings))
     return Hearing(reading, rulings, others, more, by_default=by_default, rivals=rivals,
-                   with_house=tuple(ruling for ruling in amended if ruling.house))
+                   with_house=tuple(ruling for ruling in amended if ruling.house), charter=terms.charter)
+
+
+def _agreed(reading: Reading, shelf: Shelf, terms: Terms, chosen: tuple) -> Reading:
+    """Return the reading with what the table's charter says of the moment and the words do not, where a rule asks for it.
+
+    What is ordinary anyway is left to be assumed, unless nothing may be assumed.
+    """
+    vocabulary = shelf.vocabulary
+    agreed = dict(terms.charter.facts) if terms.charter else {}
+    telling = {fact: value for fact, value in agreed.items() if terms.strict or value != vocabulary.facts[fact].normally}
+    if not telling:
+        return reading
+    asked = (reading.question, *vocabulary.questions[reading.question].then.values())
+    rules = (rule for name in chosen for question in asked for rule in shelf.ruleset(name, terms.house or ()).on(question))
+    mentioned = {fact for rule in rules for fact in rule.when}
+    return reading._replace(facts={**{fact: value for fact, value in telling.items() if fact in mentioned}, **reading.facts})
 
 
 def _apart(rival: Hearing, rulings: tuple) -> bool:
@@ -86,6 +106,8 @@ def documents(shelf: Shelf, reading: Reading, terms: Terms) -> tuple[tuple, bool
         return terms.rules, False
     if reading.rulesets:
         return tuple(reading.rulesets), False
+    if terms.charter and terms.charter.base:
+        return (terms.charter.base,), False
     return (default_document(shelf),), True
 
 

@@ -36,15 +36,26 @@ def clashes(ruleset, houses):
     amended, problems = ruleset.amended(houses), []
     for question in _shared_questions(amended, houses):
         rules = amended.on(question)
-        circles = []
-        superior_first(rules, beats(rules), circles)
-        if circles:
-            problems += [_placed(problem, rules) for problem in circles]
+        if circle := circles_of(rules):
+            problems += circle
             continue
         judged = book(amended, question)
         problems += [problem for problem in conflicts(amended, judged, tuple(_touched(judged, amended.box)))
                      if _is_of_house(problem, rules)]
     return problems
+
+
+def circles(amended):
+    """The circles of overrides of a ruleset with its house rules, as Problems."""
+    questions = dict.fromkeys(rule.question for rule in amended.rules if "/" in rule.ruleset)
+    return [problem for question in questions for problem in circles_of(amended.on(question))]
+
+
+def circles_of(rules):
+    """The circles of overrides of the rules on one question, as Problems."""
+    found = []
+    superior_first(rules, beats(rules), found)
+    return [_placed(problem, rules) for problem in found]
 
 
 def _shared_questions(amended, houses):

@@ -1,5 +1,6 @@
 """The rules of one document, the house rules that amend them, and the shelf that holds all documents."""
-from .cache import kept, keep
+from .cache import fingerprint_of, keep, kept
+from .ondemand import OnDemand
 from .problem import stop_at
 
 
@@ -69,6 +70,11 @@ class Shelf:
         self.vocabulary, self.rulesets, self.house = vocabulary, rulesets, house
         self._amended = {}
 
+    def joined(self, house):
+        """This shelf with one more house rule, made on the spot."""
+        return Shelf(self.vocabulary, self.rulesets, OnDemand({**{id: id for id in self.house}, house.id: house.id},
+                                                              lambda id: house if id == house.id else self.house[id]))
+
     def ruleset(self, id, house=()):
         """The ruleset with this id, amended by the house rules with these ids."""
         if not house:
@@ -79,25 +85,27 @@ class Shelf:
         return self._amended[key]
 
 
-def load_shelf(folder):
+def load_shelf(folder, besides=()):
     """The Shelf of a folder: `vocabulary/` and one YAML file a ruleset, house rules in `house/`.
 
-    Raises Problems with everything that is wrong in all of the files.
+    Files `besides` it, of rulesets or house rules, are read as if they lay in it. Raises Problems with everything
+    that is wrong in all of the files.
     """
     from .freezing import freeze, thaw
 
     folder = str(folder)
-    frozen, fingerprint = kept(folder)
+    name = f"{folder}+" if besides else folder  # one copy for whatever files were last beside the folder
+    frozen, fingerprint = kept(name, fingerprint=fingerprint_of(folder, besides))
     if frozen is None:
         from .shelffile import read_shelf
 
         problems = []
-        shelf = read_shelf(folder, problems)
+        shelf = read_shelf(folder, problems, besides)
         stop_at(problems)
         frozen = freeze(shelf)
-        keep(folder, fingerprint, frozen)
+        keep(name, fingerprint, frozen)
     shelf = thaw(frozen)
-    shelf.vocabulary.origin = folder, fingerprint
+    shelf.vocabulary.origin = name, fingerprint
     return shelf
 
 

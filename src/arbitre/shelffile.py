@@ -18,14 +18,17 @@ HOUSE = "house"
 
 
 def read_shelf(folder, problems, besides=()):
-    """The Shelf of a folder, with the ruleset files `besides` it; everything that is wrong is added to `problems`."""
+    """The Shelf of a folder, with the files `besides` it: of rulesets, and of house rules (those that have `amends` or
+    lie in a folder `house`); everything that is wrong is added to `problems`."""
     vocabulary_folder = os.path.join(folder, "vocabulary")
     if not os.path.isdir(vocabulary_folder):
         problems.append(Problem("no-shelf", f"there is no folder `vocabulary` in `{folder}`", None, "name the folder of the rulesets"))
     main = _read_all(_files(vocabulary_folder), problems)
     worded = _read_all(_files(os.path.join(vocabulary_folder, "words")), problems)
-    rulesets = _read_all((*_files(folder), *besides), problems)
+    rulesets = _read_all(_files(folder), problems)
     house = _read_all(_files(os.path.join(folder, HOUSE)), problems)
+    for path, tree in _read_all(besides, problems).items():
+        (house if is_house(path, tree) else rulesets)[path] = tree
     merged = merge(main.values(), worded.values(), problems)
     groups = _groups(merged["kinds"], rulesets)
     shared = tuple(merged["questions"])
@@ -47,6 +50,11 @@ def read_shelf(folder, problems, besides=()):
     # An empty word was already reported as such: that nothing bears its name tells nothing more.
     problems[:] = [problem for problem in problems if "``" not in problem.message]
     return Shelf(vocabulary, read, amending)
+
+
+def is_house(path, tree):
+    """Whether a file that was read holds house rules, and not a ruleset of its own."""
+    return "amends" in tree or os.path.basename(os.path.dirname(os.path.abspath(path))) == HOUSE
 
 
 def _files(folder):

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from .options import All, ExitCode, Facts, House, Html, Json, Lang, Markdown, Plain, Rules, SentenceCommand, Strict, Why
+from .options import All, AtTable, ExitCode, Facts, House, Html, Json, Lang, Markdown, Plain, Rules, SentenceCommand, Strict, Why
 from .usage import told
 
 SENTENCE = {"ignore_unknown_options": True, "help_option_names": ["-h", "--help"]}
@@ -33,8 +33,34 @@ Compared = Annotated[
         ),
     ),
 ]
+Cards = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="CARDS",
+        show_default=False,
+        help=told(
+            "The cards of the hand, with commas, in English or French. `-` reads one hand a line, as JSON.",
+            "Les cartes de la main, séparées par des virgules, en français ou en anglais. `-` lit une main par ligne, en JSON.",
+        ),
+    ),
+]
 Files = Annotated[list[str], typer.Argument(metavar="FILE…", show_default=False)]
-SomeFiles = Annotated[list[str] | None, typer.Argument(metavar="[FILE…]", show_default=False)]
+SomeCards = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="CARDS",
+        show_default=False,
+        help=told(
+            "The cards of the hand, with commas, in English or French. `-` reads one hand a line, as JSON.",
+            "Les cartes de la main, séparées par des virgules, en français ou en anglais. `-` lit une main par ligne, en JSON.",
+        ),
+    ),
+]
+Files = Annotated[list[str] | None, typer.Argument(metavar="[FILE…]", show_default=False)]
+
+
+def _card(name: str, metavar: str = "CARD", *, en: str, fr: str):
+    return typer.Option(name, metavar=metavar, show_default=False, help=told(en, fr))
 
 
 def app():
@@ -52,7 +78,7 @@ def app():
     )
     made.callback()(_start)
     for verb, english, french in VERBS:
-        sentence = verb in (ask, compare)
+        sentence = verb in (ask, compare, hand)
         made.command(
             verb.__name__.rstrip("_"),
             help=told(english, french),
@@ -103,6 +129,53 @@ def ask(
     raise typer.Exit(hear(words or [], file, rules, fact, Manner(lang, strict, json, plain, exit_code, why, house)))
 
 
+def hand(
+    cards: Cards = None,
+    on: Annotated[
+        str | None,
+        _card("--on", en="The card on top of the pile.", fr="La carte du dessus du talon."),
+    ] = None,
+    colour: Annotated[
+        str | None,
+        _card("--colour", metavar="COLOUR", en="The colour in force, where a wild lies there.",
+              fr="La couleur demandée, quand un joker est posé."),
+    ] = None,
+    drawn: Annotated[
+        str | None,
+        _card("--drawn", en="The card just drawn; it joins the hand if it is not named there.",
+              fr="La carte tout juste piochée ; elle rejoint la main si elle n'y est pas nommée."),
+    ] = None,
+    penalty: Annotated[
+        str | None,
+        _card("--penalty", en="The card aimed at the player, still to be undergone; `none` if there is none.",
+              fr="La carte qui vise le joueur et reste à subir ; `aucune` s'il n'y en a pas."),
+    ] = None,
+    players: Annotated[
+        int | None,
+        _card("--players", metavar="N", en="How many are playing.", fr="Combien de joueurs il y a."),
+    ] = None,
+    file: Annotated[
+        str | None,
+        _card("--file", metavar="F", en="One hand a line, each a JSON object; so is the answer.",
+              fr="Une main par ligne, chacune un objet JSON ; la réponse aussi."),
+    ] = None,
+    rules: Rules = None,
+    house: House = None,
+    fact: Facts = None,
+    lang: Lang = None,
+    strict: Strict = False,
+    json: Json = False,
+    plain: Plain = False,
+    exit_code: ExitCode = False,
+) -> None:
+    """Rule on every card of a hand."""
+    from .asking import Manner
+    from .holding import hand as hold
+
+    said = dict(colour=colour, drawn=drawn, penalty=penalty, players=players)
+    raise typer.Exit(hold(cards or [], on, said, file, rules, fact, Manner(lang, strict, json, plain, exit_code, False, house)))
+
+
 def compare(
     words: Compared = None,
     rules: Rules = None,
@@ -116,13 +189,14 @@ def compare(
     every: All = False,
     markdown: Markdown = False,
     html: Html = False,
+    table: AtTable = False,
 ) -> None:
     """Tell where documents part, or put their rulings on one question side by side."""
     from .asking import Manner, compare as hear
     from .comparing import Form
 
     manner = Manner(lang, strict, json, plain, exit_code, False, house)
-    raise typer.Exit(hear(words or [], rules, fact, manner, Form(every, markdown, html)))
+    raise typer.Exit(hear(words or [], rules, fact, manner, Form(every, markdown, html, table)))
 
 
 def judge(
@@ -136,12 +210,13 @@ def judge(
     plain: Plain = False,
     exit_code: ExitCode = False,
     why: Why = False,
+    table: AtTable = False,
 ) -> None:
     """Rule on every scenario of a file."""
     from .asking import Manner
     from .filing import judge as hear
 
-    raise typer.Exit(hear(files, rules, fact, Manner(lang, strict, json, plain, exit_code, why, house)))
+    raise typer.Exit(hear(files, rules, fact, Manner(lang, strict, json, plain, exit_code, why, house), table))
 
 
 def rules_(
@@ -166,11 +241,11 @@ def rules_(
     raise typer.Exit(listed(ruleset, coverage, lang, json, plain))
 
 
-def test(files: SomeFiles = None, lang: Lang = None, json: Json = False) -> None:
+def test(files: SomeFiles = None, lang: Lang = None, json: Json = False, table: AtTable = False) -> None:
     """Run scenarios."""
     from .filing import test as run
 
-    raise typer.Exit(run(files or [], lang, json))
+    raise typer.Exit(run(files or [], lang, json, table))
 
 
 def check(
@@ -187,11 +262,12 @@ def check(
     ] = False,
     lang: Lang = None,
     json: Json = False,
+    table: AtTable = False,
 ) -> None:
     """Say what is wrong in the rulesets and scenarios."""
     from .checking import check as inspect
 
-    raise typer.Exit(inspect(files or [], mutants, lang, json))
+    raise typer.Exit(inspect(files or [], mutants, lang, json, table))
 
 
 VERBS = (
@@ -201,6 +277,11 @@ VERBS = (
         compare,
         "Where two documents part, or one question, every document side by side.",
         "Où deux documents se séparent, ou une question, tous les documents côte à côte.",
+    ),
+    (
+        hand,
+        "Which cards of a hand may be played, and why.",
+        "Quelles cartes d'une main sont jouables, et pourquoi.",
     ),
     (rules_, "The rulesets; the rules of one, by topic.", "Les recueils ; les règles de l'un d'eux, par thème."),
     (check, "Are the rulesets sound?", "Les recueils sont-ils sains ?"),

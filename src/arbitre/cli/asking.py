@@ -4,13 +4,13 @@ import sys
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from ..folders import rulesets
 from ..hearing import Hearing, Terms, every_document, hear
 from ..language import of_locale, spoken
 from ..problem import Problem, Problems
 from ..reading import Reading
-from ..ruleset import Shelf, load_shelf
+from ..ruleset import Shelf
 from .chosen import chosen_facts, chosen_house, chosen_language, chosen_rules
+from .seating import agreed, seat
 from .usage import WrongUsage, told
 
 NOT_UNDERSTOOD = 3
@@ -32,28 +32,49 @@ class Manner(NamedTuple):
 
 def ask(words: list[str], file: str | None, rules, facts, manner: Manner) -> int:
     """Rule on the words, or on each line of a file or of standard input; return the exit code."""
-    if not words and file is None:
+    if not words and file is None and not on_terminal(manner):
         raise WrongUsage(told("say what happens: arbitre ask WORDS…", "dites ce qui se passe : arbitre ask MOTS…"))
     if words and file is not None:
         raise WrongUsage(told("give words or --file, not both", "donnez des mots ou --file, pas les deux"))
-    shelf = load_shelf(rulesets())
-    terms = terms_of(shelf, rules, facts, manner)
+    shelf, charter = seat(rules, manner.house)
+    manner = agreed(manner, charter)
+    terms = terms_of(shelf, rules, facts, manner, charter)
     if file is not None or words == ["-"]:
-        return _ask_each(shelf, terms, _lines(file), manner)
-    hearing = hear(shelf, spoken(" ".join(words)), terms)
-    tell(hearing, shelf, manner)
-    return status([hearing], manner.exit_code)
+        return _ask_each(shelf, terms, lines_of(file), manner)
+    hearing = hear(shelf, spoken(" ".join(words)), terms) if words else None
+    if hearing:
+        tell(hearing, shelf, manner)
+    if on_terminal(manner) and (hearing is None or any(ruling.depends for ruling in hearing.rulings)):
+        hearing = _interviewed(shelf, hearing, terms, manner)
+    return status([hearing], manner.exit_code) if hearing else 0
 
 
-def terms_of(shelf: Shelf, rules, facts, manner: Manner) -> Terms:
-    """Return the terms that the options set; wrong ones stop with wrong usage."""
+def on_terminal(manner: Manner) -> bool:
+    """Say whether somebody sits at a terminal who can be asked in turn."""
+    return sys.stdin.isatty() and sys.stdout.isatty() and not manner.json
+
+
+def _interviewed(shelf: Shelf, hearing: Hearing | None, terms: Terms, manner: Manner) -> Hearing | None:
+    """Ask for what is missing of a hearing, or for everything, and tell what came of it; None if nothing was asked."""
+    from .interviewing import interview, offered
+
+    found = offered(shelf, hearing, terms, manner) if hearing else interview(shelf, terms, manner)
+    if found:
+        print()
+        tell(found, shelf, manner)
+    return found or hearing
+
+
+def terms_of(shelf: Shelf, rules, facts, manner: Manner, charter=None) -> Terms:
+    """Return the terms that the options and the table's charter set; wrong ones stop with wrong usage."""
     chosen = chosen_rules(rules, shelf)
     lang = chosen_language(manner.lang)
     house = chosen_house(manner.house, shelf)
-    return Terms(chosen, chosen_facts(facts, shelf), manner.strict, lang or of_locale(), house)
+    return Terms(chosen, chosen_facts(facts, shelf), manner.strict, lang or of_locale(), house, charter)
 
 
-def _lines(file: str | None) -> Iterator[str]:
+def lines_of(file: str | None) -> Iterator[str]:
+    """Yield the lines of a file, or of standard input."""
     if file is None or file == "-":
         yield from _texts(sys.stdin.buffer)
         return
@@ -157,14 +178,16 @@ def compare(words: list[str], rules, facts, manner: Manner, form) -> int:
     if not words:
         raise WrongUsage(told("name two documents, or give the words of a question", "nommez deux documents, ou donnez les mots d'une question"))
     form.check(manner.json)
-    shelf = load_shelf(rulesets())
     from .comparing import are_rulesets, compare_rulesets, refuse_misspelt
 
+    shelf, charter = seat([*words, *(rules or ())], manner.house, form.table)
     if are_rulesets(words, shelf):
         _refuse_terms(rules, facts, manner)
-        return compare_rulesets(words, shelf, manner, form)
+        return compare_rulesets(words, shelf, agreed(manner, charter), form)
     refuse_misspelt(words, shelf)
-    terms = terms_of(shelf, rules, facts, manner)
+    shelf, charter = seat(rules, manner.house)
+    manner = agreed(manner, charter)
+    terms = terms_of(shelf, rules, facts, manner, charter)
     terms = terms._replace(rules=terms.rules or every_document(shelf))
     hearing = hear(shelf, spoken(" ".join(words)), terms)
     if manner.json or not hearing.rulings:

@@ -2,20 +2,26 @@
 
 import os
 
-from ..folders import rulesets, scenario_files
+from ..charter import NAME, nearest_charter
+from ..folders import named_id, rulesets, scenario_files, unshelved
 from ..language import of_locale
 from ..problem import Problems, with_excerpts
 from ..scenario_file import load
-from ..shelffile import HOUSE, read_shelf
-from ..yamltext import Table, read_file
+from ..shelffile import read_shelf
 from .chosen import chosen_language
+from .seating import sort
+from .usage import WrongUsage, told
 
 FAILED = 1
 
 
-def check(files: list[str], mutants: bool, lang: str | None, json: bool) -> int:
-    """Print what is wrong, and if ``mutants`` what no scenario notices; return 1 if anything is."""
+def check(files: list[str], mutants: bool, lang: str | None, json: bool, table: bool = False) -> int:
+    """Print what is wrong, and if ``mutants`` what no scenario notices; return 1 if anything is.
+
+    If ``table``, the table's charter is checked with the files.
+    """
     lang = chosen_language(lang) or of_locale()
+    files = [*files, *_charter()] if table else files
     found, counted = _in_files(files) if files else _in_everything()
     problems = with_excerpts(found)
     _tell(problems, () if mutants else counted, lang, json)
@@ -27,9 +33,15 @@ def check(files: list[str], mutants: bool, lang: str | None, json: bool) -> int:
 def _mutants_survive(files: list[str], lang: str, json: bool) -> bool:
     from .spoiling import survivors_told
 
-    documents = [path for path in files if _is_ruleset(path)]
-    unshelved = [path for path in documents if not _is_shelved(path)]
-    return survivors_told(documents, unshelved, [path for path in files if path not in documents], lang, json)
+    sorted_ = sort(files)
+    return survivors_told(sorted_.documents, unshelved(sorted_.documents), sorted_.scenarios, lang, json)
+
+
+def _charter() -> list[str]:
+    path = nearest_charter()
+    if path is None:
+        raise WrongUsage(told(f"there is no {NAME} here or above", f"il n'y a pas de {NAME} ici ni au-dessus"))
+    return [path]
 
 
 def _in_everything() -> tuple[list, list]:
@@ -50,15 +62,14 @@ def _in_files(files: list[str]) -> tuple[list, list]:
 
     Rulesets are read beside those of the shelf, scenarios against them.
     """
-    documents = [path for path in files if _is_ruleset(path)]
+    documents, charters, scenarios = sort(files)
     problems: list = []
-    shelf = read_shelf(rulesets(), problems, [path for path in documents if not _is_shelved(path)])
-    scenarios = [path for path in files if path not in documents]
+    shelf = read_shelf(rulesets(), problems, unshelved(documents))
     if problems:
         named = [problem for problem in problems if problem.place and _same(problem.place.path, files)]
         return named or problems, []
-    ids = [os.path.splitext(os.path.basename(path))[0] for path in documents]
-    found = [*_audited(ids, shelf), *_in_scenarios(scenarios, shelf)]
+    ids = [named_id(path) for path in documents]
+    found = [*_audited(ids, shelf), *_in_charters(charters), *_in_scenarios(scenarios, shelf)]
     return found, [shelf.rulesets[id] for id in ids if id in shelf.rulesets]
 
 
@@ -69,6 +80,14 @@ def _audited(ids: list[str], shelf) -> list:
     return [*audit(shelf, ids), *check_houses(shelf, ids)] if ids else []
 
 
+def _in_charters(paths: list[str]) -> list:
+    if not paths:
+        return []
+    from ..charterfile import check_charter
+
+    return [problem for path in paths for problem in check_charter(path, rulesets())]
+
+
 def _in_scenarios(paths: list[str], shelf) -> list:
     problems: list = []
     for path in paths:
@@ -77,16 +96,6 @@ def _in_scenarios(paths: list[str], shelf) -> list:
         except Problems as found:
             problems += found.problems
     return problems
-
-
-def _is_ruleset(path: str) -> bool:
-    """Say whether a file is a table of rules; a file that cannot be read is told as a scenario file is."""
-    root = read_file(path, [])
-    return isinstance(root, Table) and not {"ask", "reads"} & set(root)
-
-
-def _is_shelved(path: str) -> bool:
-    return os.path.dirname(os.path.abspath(path)) in (os.path.abspath(rulesets()), os.path.abspath(os.path.join(rulesets(), HOUSE)))
 
 
 def _same(path: str, files: list[str]) -> bool:

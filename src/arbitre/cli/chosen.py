@@ -1,5 +1,6 @@
 """What the options of a command choose: the language, the documents that rule, the facts that are added."""
 
+from ..folders import named_id
 from ..language import LANGUAGES, spoken
 from .usage import WrongUsage, refuse_problem, refuse_unknown, told
 
@@ -21,8 +22,8 @@ def chosen_rules(names: list[str] | None, shelf) -> tuple:
     for name in names or ():
         if name == "all":
             chosen += every_document(shelf)
-        elif name in shelf.rulesets:
-            chosen.append(name)
+        elif named_id(name) in shelf.rulesets:
+            chosen.append(named_id(name))
         else:
             refuse_unknown("ruleset", spoken(name), shelf.rulesets)
     return tuple(dict.fromkeys(chosen))
@@ -36,8 +37,8 @@ def chosen_house(names: list[str] | None, shelf) -> tuple | None:
     for name in names:
         if name == NO_HOUSE:
             chosen.clear()
-        elif name in shelf.house:
-            chosen.append(name)
+        elif named_id(name) in shelf.house:
+            chosen.append(named_id(name))
         else:
             refuse_unknown("house-rule", spoken(name), (*shelf.house, NO_HOUSE))
     return tuple(dict.fromkeys(chosen))

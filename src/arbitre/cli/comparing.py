@@ -2,19 +2,21 @@
 
 from typing import NamedTuple
 
+from ..folders import named_id
 from ..language import of_locale
-from .chosen import chosen_language
+from .chosen import chosen_house, chosen_language
 from .usage import WrongUsage, refuse_unknown, told
 
 UNFINISHED = 1
 
 
 class Form(NamedTuple):
-    """What a comparison is written as: everything (`every`), a Markdown or an HTML page."""
+    """What a comparison is written as: everything (`every`), a Markdown or an HTML page; with the `table`'s rules."""
 
     every: bool
     markdown: bool
     html: bool
+    table: bool = False
 
     def check(self, json: bool) -> None:
         """Refuse two forms at once."""
@@ -24,14 +26,14 @@ class Form(NamedTuple):
 
 def are_rulesets(words: list[str], shelf) -> bool:
     """Say whether the words are the ids of rulesets, two or more."""
-    return len(words) > 1 and all(word in shelf.rulesets for word in words)
+    return len(words) > 1 and all(named_id(word) in shelf.rulesets for word in words)
 
 
 def refuse_misspelt(words: list[str], shelf) -> None:
     """Refuse words that are ids of rulesets but for one, where that one is nearly the id of another."""
     from ..problem import nearest
 
-    strange = [word for word in words if word not in shelf.rulesets]
+    strange = [word for word in words if named_id(word) not in shelf.rulesets]
     if len(words) > 1 and len(strange) == 1 and nearest(strange[0], [id for id in shelf.rulesets if id not in words]):
         refuse_unknown("ruleset", strange[0], shelf.rulesets)
 
@@ -40,11 +42,12 @@ def compare_rulesets(ids: list[str], shelf, manner, form: Form) -> int:
     """Print where the rulesets part; return 1 if a question has too many situations to go through."""
     from ..compare import TOO_LARGE, compare
 
-    ids = list(dict.fromkeys(ids))
+    ids = list(dict.fromkeys(map(named_id, ids)))
     if len(ids) < 2:
         raise WrongUsage(told("name two documents that are not the same", "nommez deux documents différents"))
     lang = chosen_language(manner.lang) or of_locale()
-    comparison = compare([shelf.rulesets[id] for id in ids])
+    house = chosen_house(manner.house, shelf) or ()
+    comparison = compare([shelf.ruleset(id, house) for id in ids])
     _print(comparison, shelf, lang, manner, form)
     return UNFINISHED if any(parting.relation == TOO_LARGE for parting in comparison.questions) else 0
 

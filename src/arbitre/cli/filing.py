@@ -1,27 +1,34 @@
 """The commands that take files: `judge`, `test` and `check`."""
 
+import os
 from typing import NamedTuple
 
-from ..folders import rulesets, scenario_files
+from ..folders import scenario_files
 from ..hearing import Hearing, documents, hear_reading
 from ..language import of_locale
 from ..problem import Problems
 from ..reading import Reading
-from ..ruleset import Shelf, load_shelf
+from ..ruleset import Shelf
 from ..scenario import Misread, Scenario, misreading, readings_of, run
 from ..scenario_file import load
 from .asking import Manner, hearing_as_object, status, tell, terms_of
 from .chosen import chosen_language
+from .seating import agreed, seat, sort
 
 FAILED = 1
 
 
-def judge(files: list[str], rules, facts, manner: Manner) -> int:
-    """Rule on every scenario of the files; return the exit code."""
-    shelf = load_shelf(rulesets())
-    terms = terms_of(shelf, rules, facts, manner)
+def judge(files: list[str], rules, facts, manner: Manner, table: bool = False) -> int:
+    """Rule on every scenario of the files, at the table's charter if ``table``; return the exit code.
+
+    Files that hold documents are put beside those of the shelf.
+    """
+    sorted_ = sort(files)
+    shelf, charter = seat([*sorted_.documents, *(rules or ())], manner.house, table)
+    manner = agreed(manner, charter)
+    terms = terms_of(shelf, rules, facts, manner, charter)
     hearings = []
-    for scenario in _load_all(files, shelf):
+    for scenario in _load_all(sorted_.scenarios, shelf):
         hearing, misread = _hear(scenario, shelf, terms)
         if hearings and not manner.json:
             print()
@@ -56,7 +63,7 @@ def _hear(scenario: Scenario, shelf: Shelf, terms) -> tuple[Hearing, Misread | N
     _, by_default = documents(shelf, reading, terms)
     if by_default and scenario.expect:
         terms = terms._replace(rules=tuple(scenario.expect))
-    if terms.house is None and scenario.house:
+    if scenario.house and terms.house in (None, terms.charter and terms.charter.house):
         terms = terms._replace(house=scenario.house)
     return hear_reading(shelf, reading, terms), misread
 
@@ -87,11 +94,18 @@ class Tried(NamedTuple):
     failures: tuple
 
 
-def test(files: list[str], lang: str | None, json: bool) -> int:
-    """Run the scenarios of the files, or all that are shipped; return 1 if any fails."""
+def test(files: list[str], lang: str | None, json: bool, table: bool = False) -> int:
+    """Run the scenarios of the files, or all that are shipped; return 1 if any fails.
+
+    Files that hold documents are put beside those of the shelf. If ``table``, scenarios that name no house rule are
+    run under those of the charter; without files, those beside it are run.
+    """
     lang = chosen_language(lang) or of_locale()
-    shelf = load_shelf(rulesets())
-    tried = [Tried(path, one, run(one, shelf)) for path in files or scenario_files() for one in _load_all([path], shelf)]
+    sorted_ = sort(files)
+    shelf, charter = seat(sorted_.documents, None, table)
+    paths = sorted_.scenarios if files else scenario_files(os.path.join(os.path.dirname(charter.path), "scenarios")) if charter else scenario_files()
+    house = charter.house if charter else ()
+    tried = [Tried(path, one, run(one._replace(house=one.house or house), shelf)) for path in paths for one in _load_all([path], shelf)]
     if json:
         from ..report.trial import print_objects
 

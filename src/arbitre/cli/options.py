@@ -63,6 +63,10 @@ Why = Annotated[
     _option("--why", en="Every rule considered, and why it stands or not.",
             fr="Chaque règle examinée, et pourquoi elle s'applique ou non."),
 ]
+AtTable = Annotated[
+    bool,
+    _option("--table", en="With what the table agreed on in arbitre.yaml.", fr="Avec ce que la table a convenu dans arbitre.yaml."),
+]
 All = Annotated[
     bool,
     _option("--all", en="Where documents part: every situation, not only those that matter most.",

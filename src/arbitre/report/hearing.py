@@ -1,5 +1,6 @@
 """A whole hearing for a reader: every ruling, then how the question was read, then who answers otherwise."""
 
+from ..folders import from_here
 from .house import heard_blocks, house_blocks
 from .ruling import Block, brief, ruling_blocks
 from .voice import Voice
@@ -17,9 +18,9 @@ def hearing_blocks(hearing, shelf, voice: Voice, why=None) -> list[Block]:
     voice = voice.of(hearing.reading.facts)
     blocks = _ruled(hearing, shelf, voice, why) if hearing.rulings else _unruled(hearing, voice)
     for other in hearing.rivals:
-        blocks += [GAP, Block("title", voice.say("rival")), *hearing_blocks(other._replace(by_default=False), shelf, voice, why)]
+        blocks += [GAP, Block("title", voice.say("rival")), *hearing_blocks(other._replace(by_default=False, charter=None), shelf, voice, why)]
     for other in hearing.more:
-        blocks += [GAP, Block("title", voice.say("more")), *hearing_blocks(other, shelf, voice, why)]
+        blocks += [GAP, Block("title", voice.say("more")), *hearing_blocks(other._replace(charter=None), shelf, voice, why)]
     return blocks
 
 
@@ -37,7 +38,16 @@ def _ruled(hearing, shelf, voice: Voice, why) -> list[Block]:
         blocks += house_blocks(ruling, shelf, voice) + heard_blocks(ruling, hearing, shelf, voice)
         blocks += why(ruling, hearing.reading) if why else []
         blocks.append(GAP)
-    return blocks + read_as(hearing.reading, voice) + _by_default(hearing, shelf, voice)
+    blocks += read_as(hearing.reading, voice) + _by_default(hearing, shelf, voice)
+    return blocks + charter_line(hearing.charter, voice)
+
+
+def charter_line(charter, voice: Voice) -> list[Block]:
+    """Return which charter was in force, and what of it may have mattered."""
+    if charter is None:
+        return []
+    told = voice.say("charter-says", path=from_here(charter.path), parts=", ".join(filter(None, (charter.base, *charter.house))))
+    return [Block("small", voice.headed("charter", told))]
 
 
 def read_as(reading, voice: Voice) -> list[Block]:

@@ -44,6 +44,8 @@ def hearing_object(hearing, lang: str) -> dict:
     for one in found["rulings"]:
         if one["ruleset"] in amended:
             one["with_house"] = {**ruling_object(amended[one["ruleset"]], lang), "base": None}
+    if hearing.charter:
+        found["charter"] = charter_object(hearing.charter)
     if hearing.others:
         found["others"] = {ruling.ruleset: ruling.answer for ruling in hearing.others}
     if hearing.rivals:
@@ -51,6 +53,12 @@ def hearing_object(hearing, lang: str) -> dict:
     if hearing.more:
         found["more"] = [hearing_object(other, lang) for other in hearing.more]
     return found
+
+
+def charter_object(charter) -> dict:
+    """Return what a table agreed on."""
+    return {"file": charter.path, "base": charter.base, "house": list(charter.house), "lang": charter.lang,
+            "numbers": dict(charter.numbers), "facts": plain(charter.facts)}
 
 
 def _reading(reading, problem) -> dict:

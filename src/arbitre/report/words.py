@@ -2,6 +2,7 @@
 
 import re
 
+from .agreed import AGREED
 from .partings import PARTINGS
 
 NARROW = "\u202f"  # the space that French puts before : ; ! ? and inside « »
@@ -145,6 +146,7 @@ SAID: dict[str, tuple[str, str]] = {
     "rule": ("Rule", "Règle"),
     "passage": ("Passage", "Passage"),
     **PARTINGS,
+    **AGREED,
 }
 
 

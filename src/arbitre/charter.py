@@ -1,0 +1,85 @@
+"""The charter of a table: which document, house rules, language and number of players were agreed on before the deal."""
+import os
+from typing import NamedTuple
+
+from .cache import keep, kept, stamp_of
+from .ruleset import load_shelf
+
+NAME = "arbitre.yaml"
+OWN = "table"  # the id of the rules that a charter holds itself, among the house rules
+_KEPT = "charter"
+
+
+class Charter(NamedTuple):
+    """What a table agreed on. `base` is a ruleset's id or None, `house` the ids of house rules (its own rules last),
+    `lang` is `en`, `fr` or None; `numbers` hold what was counted {fact: number}, `facts` what follows {fact: value}.
+    `name` is {language: the words at the top of the sheet}.
+    """
+
+    path: str
+    name: dict
+    base: str | None
+    house: tuple
+    lang: str | None
+    numbers: dict
+    facts: dict
+
+
+def nearest_charter():
+    """The path of the charter in force: from the current folder upward, then in the user's configuration; or None."""
+    try:
+        folder = os.getcwd()
+    except OSError:  # the folder was removed meanwhile
+        return _is_file(user_charter())
+    while True:
+        if found := _is_file(os.path.join(folder, NAME)):
+            return found
+        above = os.path.dirname(folder)
+        if above == folder:
+            return _is_file(user_charter())
+        folder = above
+
+
+def user_charter():
+    """Where the user's own charter lies, in the folder in which programs keep what they are told once."""
+    if os.name == "nt":
+        folder = os.environ.get("APPDATA") or os.path.expanduser("~")
+    else:
+        folder = os.environ.get("XDG_CONFIG_HOME") or os.path.expanduser("~/.config")
+    return os.path.join(folder, "arbitre", NAME)
+
+
+def _is_file(path):
+    return path if os.path.isfile(path) else None
+
+
+def load_charter(path, folder, besides=()):
+    """(the Charter of a file, the Shelf of a folder with the files and the own rules that the charter brings).
+
+    More files may be `besides` the folder. Raises Problems with everything that is wrong in the charter.
+    """
+    found, _ = kept(path, _KEPT, stamp_of(path))
+    if found:
+        files, fingerprint, fields, own = found
+        shelf = load_shelf(folder, (*files, *besides))
+        if shelf.vocabulary.origin[1] == fingerprint:
+            return Charter(*fields), _joined(shelf, own)
+    from .charterfile import read_charter
+
+    charter, shelf, files = read_charter(path, folder, besides)
+    keep(path, stamp_of(path), _frozen(charter, shelf, files), _KEPT)
+    return charter, shelf
+
+
+def _joined(shelf, own):
+    from .freezing import thawed_ruleset
+
+    return shelf.joined(thawed_ruleset(own, shelf.vocabulary)) if own else shelf
+
+
+def _frozen(charter, shelf, files):
+    """What is kept of a charter: the files it names, on what it rests, what it says, its own rules."""
+    from .freezing import frozen_ruleset, plain
+
+    own = frozen_ruleset(shelf.house[OWN]) if OWN in charter.house else None
+    return plain(files), shelf.vocabulary.origin[1], plain(tuple(charter)), own
