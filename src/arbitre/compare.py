@@ -164,17 +164,19 @@ class _Table:
     def _group(self, option, conclusions, worlds):
         rulings = {ruleset.id: _ruling(ruleset.id, one, rules, conclusion)
                    for ruleset, one, rules, conclusion in zip(self.rulesets, self.books, option, conclusions)}
-        return Group(rulings, worlds.bit_count(), tuple(self._part(case) for case in covered(self.space, worlds)))
+        return Group(rulings, worlds.bit_count(), tuple(part(self.space, case) for case in covered(self.space, worlds)))
 
-    def _part(self, case):
-        vocabulary, worlds = self.space.vocabulary, self.space.holding(case)
-        example = self.space.most_ordinary(worlds)
-        odd = sum(1 for fact, value in example.items() if vocabulary.ordinary[fact] and not value & vocabulary.ordinary[fact])
-        name = {fact: vocabulary.order[fact].id for fact in case}
-        reached = {fact: self.space.reached(fact, values, worlds) for fact, values in case.items()}
-        return Part({name[fact]: vocabulary.values(fact, values) for fact, values in case.items()},
-                    {name[fact]: vocabulary.values(fact, values) for fact, values in reached.items()}, worlds.bit_count(),
-                    {name[fact]: vocabulary.values(fact, example[fact])[0] for fact in case}, odd)
+
+def part(space, case):
+    """The Part of a space that a condition {fact number: values} holds in."""
+    vocabulary, worlds = space.vocabulary, space.holding(case)
+    example = space.most_ordinary(worlds)
+    odd = sum(1 for fact, value in example.items() if vocabulary.ordinary[fact] and not value & vocabulary.ordinary[fact])
+    name = {fact: vocabulary.order[fact].id for fact in case}
+    reached = {fact: space.reached(fact, values, worlds) for fact, values in case.items()}
+    return Part({name[fact]: vocabulary.values(fact, values) for fact, values in case.items()},
+                {name[fact]: vocabulary.values(fact, values) for fact, values in reached.items()}, worlds.bit_count(),
+                {name[fact]: vocabulary.values(fact, example[fact])[0] for fact in case}, odd)
 
 
 def _fewest(options, wanted):

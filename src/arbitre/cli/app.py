@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from .cards import hand
 from .options import All, AtTable, ExitCode, Facts, House, Html, Json, Lang, Markdown, Plain, Rules, SentenceCommand, Strict, Why
 from .usage import told
 
@@ -33,34 +34,8 @@ Compared = Annotated[
         ),
     ),
 ]
-Cards = Annotated[
-    list[str] | None,
-    typer.Argument(
-        metavar="CARDS",
-        show_default=False,
-        help=told(
-            "The cards of the hand, with commas, in English or French. `-` reads one hand a line, as JSON.",
-            "Les cartes de la main, séparées par des virgules, en français ou en anglais. `-` lit une main par ligne, en JSON.",
-        ),
-    ),
-]
 Files = Annotated[list[str], typer.Argument(metavar="FILE…", show_default=False)]
-SomeCards = Annotated[
-    list[str] | None,
-    typer.Argument(
-        metavar="CARDS",
-        show_default=False,
-        help=told(
-            "The cards of the hand, with commas, in English or French. `-` reads one hand a line, as JSON.",
-            "Les cartes de la main, séparées par des virgules, en français ou en anglais. `-` lit une main par ligne, en JSON.",
-        ),
-    ),
-]
-Files = Annotated[list[str] | None, typer.Argument(metavar="[FILE…]", show_default=False)]
-
-
-def _card(name: str, metavar: str = "CARD", *, en: str, fr: str):
-    return typer.Option(name, metavar=metavar, show_default=False, help=told(en, fr))
+SomeFiles = Annotated[list[str] | None, typer.Argument(metavar="[FILE…]", show_default=False)]
 
 
 def app():
@@ -127,53 +102,6 @@ def ask(
     from .asking import Manner, ask as hear
 
     raise typer.Exit(hear(words or [], file, rules, fact, Manner(lang, strict, json, plain, exit_code, why, house)))
-
-
-def hand(
-    cards: Cards = None,
-    on: Annotated[
-        str | None,
-        _card("--on", en="The card on top of the pile.", fr="La carte du dessus du talon."),
-    ] = None,
-    colour: Annotated[
-        str | None,
-        _card("--colour", metavar="COLOUR", en="The colour in force, where a wild lies there.",
-              fr="La couleur demandée, quand un joker est posé."),
-    ] = None,
-    drawn: Annotated[
-        str | None,
-        _card("--drawn", en="The card just drawn; it joins the hand if it is not named there.",
-              fr="La carte tout juste piochée ; elle rejoint la main si elle n'y est pas nommée."),
-    ] = None,
-    penalty: Annotated[
-        str | None,
-        _card("--penalty", en="The card aimed at the player, still to be undergone; `none` if there is none.",
-              fr="La carte qui vise le joueur et reste à subir ; `aucune` s'il n'y en a pas."),
-    ] = None,
-    players: Annotated[
-        int | None,
-        _card("--players", metavar="N", en="How many are playing.", fr="Combien de joueurs il y a."),
-    ] = None,
-    file: Annotated[
-        str | None,
-        _card("--file", metavar="F", en="One hand a line, each a JSON object; so is the answer.",
-              fr="Une main par ligne, chacune un objet JSON ; la réponse aussi."),
-    ] = None,
-    rules: Rules = None,
-    house: House = None,
-    fact: Facts = None,
-    lang: Lang = None,
-    strict: Strict = False,
-    json: Json = False,
-    plain: Plain = False,
-    exit_code: ExitCode = False,
-) -> None:
-    """Rule on every card of a hand."""
-    from .asking import Manner
-    from .holding import hand as hold
-
-    said = dict(colour=colour, drawn=drawn, penalty=penalty, players=players)
-    raise typer.Exit(hold(cards or [], on, said, file, rules, fact, Manner(lang, strict, json, plain, exit_code, False, house)))
 
 
 def compare(
@@ -270,6 +198,22 @@ def check(
     raise typer.Exit(inspect(files or [], mutants, lang, json, table))
 
 
+def table(
+    rules: Rules = None,
+    house: House = None,
+    lang: Lang = None,
+    json: Json = False,
+    plain: Plain = False,
+    markdown: Markdown = False,
+    html: Html = False,
+) -> None:
+    """Print what the table agreed on, and what that leaves open."""
+    from .comparing import Form
+    from .tabling import table as printed
+
+    raise typer.Exit(printed(rules, house, lang, json, plain, Form(False, markdown, html)))
+
+
 VERBS = (
     (ask, "A ruling on what the words describe.", "Un arbitrage sur ce que les mots décrivent."),
     (judge, "A ruling on each scenario of a file.", "Un arbitrage sur chaque scénario d'un fichier."),
@@ -284,6 +228,11 @@ VERBS = (
         "Quelles cartes d'une main sont jouables, et pourquoi.",
     ),
     (rules_, "The rulesets; the rules of one, by topic.", "Les recueils ; les règles de l'un d'eux, par thème."),
+    (
+        table,
+        "The rules that this table agreed on, to read aloud or print, and what they leave open.",
+        "Les règles convenues à cette table, à lire ou à imprimer, et ce qu'elles laissent en suspens.",
+    ),
     (check, "Are the rulesets sound?", "Les recueils sont-ils sains ?"),
     (test, "Run the scenarios.", "Exécuter les scénarios."),
 )

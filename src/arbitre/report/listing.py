@@ -37,11 +37,12 @@ def ruleset_object(ruleset, voice: Voice, whole: bool) -> dict:
     """Return a ruleset as JSON holds it; with `whole` every rule too."""
     found = {"house" if ruleset.amends else "ruleset": ruleset.id, "name": dict(ruleset.name), "count": len(ruleset.rules)}
     if whole:
-        found["rules"] = [_rule_object(rule, voice.lang) for rule in ruleset.rules]
+        found["rules"] = [rule_object(rule, voice.lang) for rule in ruleset.rules]
     return found
 
 
-def _rule_object(rule, lang: str) -> dict:
+def rule_object(rule, lang: str) -> dict:
+    """Return a rule as JSON holds it."""
     return {
         "rule": name(rule),
         "question": rule.question,

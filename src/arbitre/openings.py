@@ -1,0 +1,143 @@
+"""What house rules leave open: where two of them disagree, and where none answers though the document alone did."""
+from itertools import combinations
+from typing import NamedTuple
+
+from .answer import WHAT
+from .cases import book
+from .compare import part
+from .conclusion import conclude, disagree, resolved
+from .cover import covered
+from .masks import bits
+from .outcomes import outcomes
+from .ruling import Ruling
+from .space import Space, TooLarge
+from .vocabulary import OWN_VERDICTS
+
+CLASH, SILENT, TOO_LARGE = "clash", "silent", "too-large"
+_UNANSWERED = ("silent", "contested")
+
+
+class Opening(NamedTuple):
+    """A question (its id) that the `houses` (ids) leave open, in the situations of the `cases` (Parts of compare).
+
+    `kind` is `clash` where rules stand that disagree, `silent` where nothing is said though the document alone answers,
+    `too-large` where there are too many situations to go through. `sides` are Rulings, each because of one rule, the
+    two that disagree or the one that leaves it open; `base` are the Rulings of the document alone, the most frequent first.
+    """
+
+    houses: tuple
+    question: str
+    kind: str
+    worlds: int = 0
+    sides: tuple = ()
+    base: tuple = ()
+    cases: tuple = ()
+
+
+def openings(amended, facts=None):
+    """The Openings of a ruleset amended by house rules, in the order of the house rules and of the questions.
+
+    `facts` {fact id: value} are so at this table in every situation.
+    """
+    questions = {rule.question for rule in amended.rules if "/" in rule.ruleset}
+    found = [opening for id in amended.vocabulary.questions if id in questions for opening in openings_on(amended, id, facts or {})]
+    rank = {house: place for place, house in enumerate(amended.house)}
+    return tuple(sorted(found, key=lambda one: (len(one.houses), [rank[house] for house in one.houses])))
+
+
+def openings_on(amended, question, given):
+    """The Openings on one question (its id), where these facts are given."""
+    vocabulary = amended.vocabulary
+    box = tuple(values & vocabulary.bit[fact.id].get(given.get(fact.id), values) for fact, values in zip(vocabulary.order, amended.box))
+    books = book(amended.base, question), book(amended, question)
+    facts = sorted({fact for one in books for fact in (*one.masks.facts, *(f for row in one.counted for f in row))})
+    try:
+        space = Space(vocabulary, box, facts)
+    except TooLarge as large:
+        return [Opening(amended.house, question, TOO_LARGE, large.size)]
+    return _Finder(amended, books, space).openings()
+
+
+class _Finder:
+    """The situations of one question, with and without the house rules."""
+
+    def __init__(self, amended, books, space):
+        self.amended, (self.before, self.after), self.space = amended, books, space
+        self.alone = outcomes(self.before, space)
+        self.answered = sum(one.worlds for one in self.alone if one.conclusion.verdict not in _UNANSWERED)
+
+    def openings(self):
+        found = {}
+        for outcome in outcomes(self.after, self.space):
+            for key, worlds in self._left_open(outcome):
+                if worlds:
+                    found.setdefault(key, []).append((worlds, outcome.case))
+        return [self._opening(*key, rows) for key, rows in self._gathered(found).items()]
+
+    def _left_open(self, outcome):
+        """((kind, numbers of the rules that leave it open), the worlds in which they do) of an outcome."""
+        verdict, standing = outcome.conclusion.verdict, bits(outcome.case.standing)
+        if verdict == "contested" and not outcome.conclusion.declared:
+            for pair in combinations(standing, 2):
+                if any(self._house(number) for number in pair) and self._disagree(pair, outcome.case):
+                    yield (CLASH, pair), outcome.worlds
+        elif verdict == "silent":
+            own = tuple(number for number in standing if self._house(number))
+            if own or not standing:
+                yield (SILENT, own), outcome.worlds & self.answered
+
+    def _disagree(self, pair, case):
+        one, other = (resolved(self.after.rules[number], self.after.vocabulary, case.box) for number in pair)
+        joined = any(other.is_named(name) for name in one.contests) or any(one.is_named(name) for name in other.contests)
+        return not joined and disagree(one, other, self.after.vocabulary.clash)
+
+    def _gathered(self, found):
+        """{(kind, houses): [(worlds, case, numbers of the rules)]}, those together that say the same of each house rule."""
+        gathered = {}
+        for (kind, numbers), rows in found.items():
+            houses = tuple(dict.fromkeys(house for number in numbers if (house := self._house(number)))) or self.amended.house
+            said = tuple(self._said(number, rows[0][1]) for number in numbers) if kind == CLASH else numbers
+            gathered.setdefault((kind, self._in_order(houses), said), []).extend((worlds, case, numbers) for worlds, case in rows)
+        return gathered
+
+    def _said(self, number, case):
+        """What makes one side of a clash another one: who says it, and what."""
+        conclusion = conclude(self.after, case._replace(standing=1 << number))
+        return self._house(number), conclusion.verdict, frozenset(conclusion.effects), conclusion.values
+
+    def _house(self, number):
+        folder, _, id = self.after.rules[number].ruleset.rpartition("/")
+        return id if folder else None
+
+    def _in_order(self, houses):
+        return tuple(house for house in self.amended.house if house in houses)
+
+    def _opening(self, kind, houses, _, rows):
+        worlds = 0
+        for part_, _, _ in rows:
+            worlds |= part_
+        _, case, numbers = max(rows, key=lambda row: row[0].bit_count())
+        sides = tuple(self._ruling(self.after, case, number) for number in numbers)
+        cases = tuple(part(self.space, condition) for condition in covered(self.space, worlds))
+        return Opening(houses, self.after.question.id, kind, worlds.bit_count(), sides, self._alone(worlds), cases)
+
+    def _alone(self, worlds):
+        """What the document alone rules in these worlds: each ruling once, the most frequent first."""
+        counted = {}
+        for one in self.alone:
+            if met := (one.worlds & worlds).bit_count():
+                counted.setdefault(one.key, []).append((met, one))
+        most = sorted(counted.values(), key=lambda rows: -sum(met for met, _ in rows))
+        return tuple(self._ruling_of(self.before, one) for one in (max(rows, key=lambda row: row[0])[1] for rows in most))
+
+    def _ruling(self, rules, case, number):
+        return _ruling(self.amended.id, rules, conclude(rules, case._replace(standing=1 << number)), (rules.rules[number],))
+
+    def _ruling_of(self, rules, outcome):
+        return _ruling(self.amended.id, rules, outcome.conclusion, rules.pick(outcome.case.standing))
+
+
+def _ruling(id, rules, conclusion, because):
+    answer = conclusion.verdict if conclusion.verdict in OWN_VERDICTS else "settled"
+    return Ruling(id, rules.question.id, WHAT, answer, conclusion.verdict, conclusion.effects, conclusion.values,
+                  because=because, declared=conclusion.declared)
