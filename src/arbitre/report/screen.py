@@ -70,6 +70,8 @@ def trimmed(blocks: list[Block]) -> list[Block]:
 def _wrapped(block: Block, lang: str, width: int | None) -> list[str]:
     text, margin = typeset(block.text, lang), " " * block.indent
     mark = "- " if block.kind == "branch" else ""
+    if block.kind == "option":  # its number stands out, as the dash of a branch does
+        mark, text = text[: text.index(" ") + 1], text[text.index(" ") + 1 :]
     if width is None or not text:
         return [(margin + mark + text).rstrip()]
     return wrapped(text, width, margin + mark, margin + " " * len(mark))

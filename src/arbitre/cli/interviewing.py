@@ -1,0 +1,163 @@
+"""The interview in a terminal: `ask` without words, or going on where an answer depends."""
+
+import sys
+
+from ..hearing import Hearing, Terms, documents, hear_reading
+from ..interview import Interview, about, heard, next_of, opened, questions_of, told, unsure
+from ..language import of_locale
+from ..problem import Problems
+from ..reading import Reading, read
+from ..reading.answering import plain_words
+from ..reply import BACK, LEAVE, TOLD, UNSURE, YES, Asked, asked, mood, reply
+from ..report.hearing import GAP, document_title, hearing_blocks, read_as
+from ..report.interview import asked_blocks, list_blocks
+from ..report.ruling import Block
+from ..report.screen import show
+from ..report.voice import Voice
+from ..report.words import sentence, series
+from ..ruleset import Shelf
+
+PROMPT = "> "
+
+
+class Table:
+    """The terminal at which an interview is held: what is said there in one language, and the lines that are typed."""
+
+    def __init__(self, shelf: Shelf, lang: str, plain: bool):
+        self.shelf, self.plain = shelf, plain
+        self.voice = Voice(shelf.vocabulary, lang)
+        if hasattr(sys.stdin, "reconfigure"):
+            sys.stdin.reconfigure(encoding="utf-8", errors="replace")
+
+    def show(self, *blocks: Block) -> None:
+        """Show blocks."""
+        show(list(blocks), self.voice.lang, self.plain)
+
+    def say(self, key: str, **slots: object) -> None:
+        """Say one sentence, because what was typed will not do."""
+        self.show(Block("warn", self.voice.say(key, **slots)))
+
+    def typed(self) -> str | None:
+        """Return the line that is typed, or None where no more will come."""
+        try:
+            return input(PROMPT).strip()
+        except EOFError:
+            print()
+            return None
+
+
+def interview(shelf: Shelf, terms: Terms, manner) -> Hearing | None:
+    """Ask what is in dispute, then go on until it is settled; None if the asker leaves before there is a question."""
+    table = Table(shelf, manner.lang or of_locale(), manner.plain)
+    ids = documents(shelf, Reading("", table.voice.lang, "unread"), terms)[0]
+    names = series((document_title(shelf.rulesets[id], table.voice) for id in ids), table.voice.lang)
+    table.show(Block("small", table.voice.headed("interview-rules", sentence(names))), GAP)
+    found = _dispute(table, terms, ids)
+    return None if found is None else go_on(shelf, found, terms, manner)
+
+
+def offered(shelf: Shelf, hearing: Hearing, terms: Terms, manner) -> Hearing | None:
+    """Offer to ask for what is missing; None if the asker declines."""
+    table = Table(shelf, manner.lang or hearing.reading.lang, manner.plain)
+    table.show(Block("ask", table.voice.say("interview-go-on")))
+    line = table.typed()
+    return go_on(shelf, hearing, terms, manner) if line and plain_words(line) in YES else None
+
+
+def _dispute(table: Table, terms: Terms, ids: tuple) -> Hearing | None:
+    """Return the hearing of what is in dispute, chosen from the lists or told in words."""
+    voice, topics = table.voice, questions_of(table.shelf, ids)
+    names = [voice.vocabulary.topics[topic][voice.lang] for topic in topics]
+    while True:
+        table.show(*list_blocks(voice.say("interview-what"), names, voice.say("interview-how")))
+        line = table.typed()
+        if not line or mood(plain_words(line)) == LEAVE:
+            return None
+        found = _of_topic(table, terms, topics, line) if line.isdecimal() else _of_words(table, terms, topics, line)
+        if found is not None:
+            return found
+
+
+def _of_topic(table: Table, terms: Terms, topics: dict, line: str) -> Hearing | None:
+    """Return the hearing of a question of the topic on this line, None to go back to the topics."""
+    if not 0 < int(line) <= len(topics):
+        return table.say("interview-no-line", number=line)
+    voice = table.voice
+    topic, questions = list(topics.items())[int(line) - 1]
+    title = voice.say("interview-which", topic=voice.vocabulary.topics[topic][voice.lang])
+    if len(questions) == 1:
+        return hear_reading(table.shelf, about(questions[0], table.shelf, voice.lang), terms)
+    while True:
+        table.show(*list_blocks(title, [voice.question(id) for id in questions], voice.say("interview-back")))
+        line = table.typed()
+        if not line or mood(plain_words(line)) in (LEAVE, BACK):
+            return None
+        if not line.isdecimal():
+            found = _of_words(table, terms, topics, line)
+        elif 0 < int(line) <= len(questions):
+            return hear_reading(table.shelf, about(questions[int(line) - 1], table.shelf, voice.lang), terms)
+        else:
+            found = table.say("interview-no-line", number=line)
+        if found is not None:
+            return found
+
+
+def _of_words(table: Table, terms: Terms, topics: dict, line: str) -> Hearing | None:
+    """Return the hearing of what words ask; None, and what was not understood is shown, if they ask nothing."""
+    labels = {plain_words(table.voice.question(id)): id for ids in topics.values() for id in ids}
+    known = labels.get(plain_words(line))
+    reading = about(known, table.shelf, table.voice.lang) if known else read(line, table.shelf.vocabulary, table.voice.lang)
+    found = hear_reading(table.shelf, reading, terms)
+    if found.rulings:
+        if not known:
+            table.show(*read_as(found.reading, table.voice.of(found.reading.facts)))
+        return found
+    return table.show(*hearing_blocks(found, table.shelf, table.voice), GAP)
+
+
+def go_on(shelf: Shelf, hearing: Hearing, terms: Terms, manner) -> Hearing:
+    """Ask for the facts that matter, one after another, and return the hearing once nothing more can be learnt."""
+    table = Table(shelf, manner.lang or hearing.reading.lang, manner.plain)
+    steps = [opened(hearing.reading, terms)]
+    while (found := next_of(steps[-1], shelf)) is not None:
+        put = asked(found, hearing.reading.question, shelf.vocabulary, table.voice.lang)
+        print()
+        table.show(*asked_blocks(put, table.voice))
+        if not _answered(table, put, steps):
+            break
+    return heard(steps[-1], shelf)
+
+
+def _answered(table: Table, put: Asked, steps: list[Interview]) -> bool:
+    """Read lines until one of them answers (or takes back the answer before), and note it; False if the asker leaves."""
+    while True:
+        line = table.typed()
+        if line is None:
+            return False
+        given = reply(line, put, table.shelf.vocabulary)
+        if given.kind == LEAVE:
+            return False
+        if given.kind == BACK:
+            if len(steps) > 1:
+                steps.pop()
+                return True
+            table.say("interview-first")
+        elif given.kind == UNSURE:
+            steps.append(unsure(steps[-1], put.inquiry))
+            return True
+        elif given.facts and _noted(table, given, steps):
+            return True
+        elif not given.facts:
+            table.say("interview-unread")
+
+
+def _noted(table: Table, given, steps: list[Interview]) -> bool:
+    """Note the facts of a reply, and tell those that words told; False if they cannot be with what was said before."""
+    try:
+        steps.append(told(steps[-1], given.facts, table.shelf))
+    except Problems:
+        table.say("interview-cannot")
+        return False
+    if given.kind == TOLD:
+        table.show(Block("small", table.voice.headed("interview-noted", sentence(table.voice.facts(given.facts)))))
+    return True

@@ -1,0 +1,41 @@
+"""The reading of an answer: what a few words tell when the question is known already."""
+
+from . import elect, roles, words_of
+from .letters import LIMIT, fold
+from .result import Token
+from .told import facts_of
+from .tokens import spoken, tokenise
+from .words import THING
+
+
+def things_named(text: str, vocabulary, lang: str) -> tuple[dict, ...]:
+    """The cards and colours that a text names, each as {part: value or group}, in the order of the text."""
+    words = words_of(vocabulary)
+    _, tokens = tokenise(words, text, lang)
+    return tuple({part: value for part, value in zip(words.attributes, token.thing) if value} for token in tokens if token.thing)
+
+
+def facts_told(text: str, question: str, vocabulary, lang: str) -> dict:
+    """The facts that a text tells of a moment in which this question (its id) is in dispute.
+
+    What the question presumes in any event is left out.
+    """
+    words = words_of(vocabulary)
+    presumed = _facts(words, vocabulary, question, [])
+    _, tokens = tokenise(words, text, lang)
+    told = _facts(words, vocabulary, question, spoken(tokens, words))
+    return {fact: value for fact, value in told.items() if presumed.get(fact) != value}
+
+
+def _facts(words, vocabulary, question: str, heard: list[Token]) -> dict:
+    asked = {token.sentence for token in heard}
+    found = elect.find(words, heard, asked)
+    kinds = words.raw.get("slots", {})
+    bound = [(at, slot, one.weight) for one in found for slot, at in one.slots if kinds.get(slot) == THING]
+    return facts_of(words, vocabulary, found, question, roles.settle(heard, bound, asked), heard)
+
+
+def plain_words(text: str) -> str:
+    """A text without case, accents and signs of pause, for comparing short answers."""
+    kept = "".join(sign if sign.isalnum() or sign in "+?'" else " " for sign in fold(text[:LIMIT].replace("’", "'")))
+    return " ".join(kept.split())
