@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from .agreeing import new, table
 from .cards import hand
 from .options import All, AtTable, ExitCode, Facts, House, Html, Json, Lang, Markdown, Plain, Rules, SentenceCommand, Strict, Why
 from .usage import told
@@ -198,22 +199,6 @@ def check(
     raise typer.Exit(inspect(files or [], mutants, lang, json, table))
 
 
-def table(
-    rules: Rules = None,
-    house: House = None,
-    lang: Lang = None,
-    json: Json = False,
-    plain: Plain = False,
-    markdown: Markdown = False,
-    html: Html = False,
-) -> None:
-    """Print what the table agreed on, and what that leaves open."""
-    from .comparing import Form
-    from .tabling import table as printed
-
-    raise typer.Exit(printed(rules, house, lang, json, plain, Form(False, markdown, html)))
-
-
 VERBS = (
     (ask, "A ruling on what the words describe.", "Un arbitrage sur ce que les mots décrivent."),
     (judge, "A ruling on each scenario of a file.", "Un arbitrage sur chaque scénario d'un fichier."),
@@ -232,6 +217,11 @@ VERBS = (
         table,
         "The rules that this table agreed on, to read aloud or print, and what they leave open.",
         "Les règles convenues à cette table, à lire ou à imprimer, et ce qu'elles laissent en suspens.",
+    ),
+    (
+        new,
+        "Write the file of a ruleset, a house rule or a scenario, ready to be filled in.",
+        "Écrire le fichier d'un recueil, d'une règle maison ou d'un scénario, prêt à remplir.",
     ),
     (check, "Are the rulesets sound?", "Les recueils sont-ils sains ?"),
     (test, "Run the scenarios.", "Exécuter les scénarios."),

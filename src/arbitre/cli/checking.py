@@ -25,9 +25,18 @@ def check(files: list[str], mutants: bool, lang: str | None, json: bool, table: 
     found, counted = _in_files(files) if files else _in_everything()
     problems = with_excerpts(found)
     _tell(problems, () if mutants else counted, lang, json)
-    if problems or not mutants:
-        return FAILED if problems else 0
-    return FAILED if _mutants_survive(files, lang, json) else 0
+    if problems or mutants and _mutants_survive(files, lang, json):
+        return FAILED
+    if not json:
+        _tell_next(files, counted, mutants)
+    return 0
+
+
+def _tell_next(files: list[str], counted: list, mutants: bool) -> None:
+    from .onward import after_check, after_mutants
+
+    for line in (after_mutants if mutants else after_check)(sort(files), counted):
+        print(line)
 
 
 def _mutants_survive(files: list[str], lang: str, json: bool) -> bool:

@@ -86,6 +86,13 @@ def _misread_object(misread: Misread | None) -> dict:
     return {"misread": {"got": dict(misread.got), "wanted": dict(misread.wanted)}} if misread else {}
 
 
+def _tell_next(files, tried: list) -> None:
+    from .onward import after_test
+
+    for line in after_test(files) if tried and not any(one.failures for one in tried) else ():
+        print(line)
+
+
 class Tried(NamedTuple):
     """A scenario that was run, where it stands, and what came out otherwise than expected."""
 
@@ -114,4 +121,5 @@ def test(files: list[str], lang: str | None, json: bool, table: bool = False) ->
         from ..report.trial import print_failures
 
         print_failures(tried, lang)
+        _tell_next(sorted_, tried)
     return FAILED if any(one.failures for one in tried) else 0

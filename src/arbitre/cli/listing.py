@@ -1,9 +1,9 @@
 """The command that lists: the rulesets, the rules of one by topic, or what rests on each part of its document."""
 
-from ..folders import rulesets
+from ..folders import named_id
 from ..language import of_locale
-from ..ruleset import load_shelf
 from .chosen import chosen_language
+from .seating import seat
 from .usage import refuse_unknown
 
 
@@ -11,7 +11,8 @@ def rules(name: str | None, coverage: bool, lang: str | None, json: bool, plain:
     """Print the rulesets, or the rules or the coverage of one (of all with `--coverage` alone)."""
     from ..report.voice import Voice
 
-    shelf = load_shelf(rulesets())
+    shelf, _ = seat([name] if name else [], None, charter=False)
+    name = name and named_id(name)
     if name is not None and name not in shelf.rulesets and name not in shelf.house:
         refuse_unknown("ruleset", name, (*shelf.rulesets, *shelf.house))
     voice = Voice(shelf.vocabulary, chosen_language(lang) or of_locale())
