@@ -16,7 +16,8 @@ from arbitre.situation import Situation
 
 SMALL = Path(__file__).parent / "small"
 BASE = "ffk04"
-CLASHING = {  # who may not finish on a draw card or Skip, and who may answer with one
+CLASHING = {  # who may not finish on a draw card or Skip, and who may answer with one; what a +2 makes that is jumped in with
+    ("jump-in", "stacking"), ("jump-in", "stacking-any"), ("jump-in", "stacking-four-on-two"),
     ("jump-in", "no-action-finish"), ("no-action-finish", "skip-bounce"), ("no-action-finish", "stacking"),
     ("no-action-finish", "stacking-any"), ("no-action-finish", "stacking-four-on-two")}
 
@@ -38,7 +39,7 @@ def test_all_pairs_are_checked_and_those_that_clash_are_named_with_their_questio
     found = clashing_pairs(shelf.rulesets[BASE], shelf.house.values())
     assert time.monotonic() - start < 30
     assert set(found) == CLASHING
-    assert {dict(problem.fields)["question"] for problems in found.values() for problem in problems} == {"may-play", "may-finish"}
+    assert {dict(problem.fields)["question"] for problems in found.values() for problem in problems} == {"may-play", "may-finish", "what-happens"}
 
 
 def test_every_pair_composes(shelf):

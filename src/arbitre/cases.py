@@ -3,6 +3,7 @@ from typing import NamedTuple
 
 from .masks import Masks, bits, with_fact
 from .overrides import beats, superior_first
+from .rule import SUM
 
 
 class Case(NamedTuple):
@@ -31,7 +32,7 @@ class Book:
 
     def _counted(self, rule):
         """The numbers of the facts whose number the rule uses as a count or a value."""
-        names = [effect.count for effect in rule.effects] + list(rule.values)
+        names = [name for effect in rule.effects for name in (effect.count or "").split(SUM)] + list(rule.values)
         index = self.vocabulary.index
         return tuple(dict.fromkeys(index[name] for name in names if name in index))
 

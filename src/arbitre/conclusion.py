@@ -3,7 +3,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from .masks import bits
-from .rule import Effect
+from .rule import SUM, Effect
 
 
 class Conclusion(NamedTuple):
@@ -67,6 +67,9 @@ def _number(text, vocabulary, box, total):
     """The number that a count says, as a text; None where nothing gives one."""
     if text is None or text[0].isdigit():
         return text
+    if SUM in text:
+        numbers = [_number(name, vocabulary, box, total) for name in text.split(SUM)]
+        return None if None in numbers else str(sum(map(int, numbers)))
     number = vocabulary.index.get(text)
     if number is None:
         return total

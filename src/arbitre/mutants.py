@@ -66,7 +66,7 @@ def toll(ruleset, scenarios, progress=lambda done, count: None):
     killed, left = 0, []
     for done, mutant in enumerate(every):
         progress(done, len(every))
-        if any(_notices(trial, mutant) for trial in _likely_first(trials, mutant.rule, ruleset.vocabulary)):
+        if any(notices(trial, mutant) for trial in likely_first(trials, mutant.rule, ruleset.vocabulary)):
             killed += 1
         elif survivor := shown(mutant, ruleset):
             left.append(survivor)
@@ -74,7 +74,7 @@ def toll(ruleset, scenarios, progress=lambda done, count: None):
     return Toll(len(every), killed, len(every) - killed - len(left), tuple(left))
 
 
-def _likely_first(trials, rule, vocabulary):
+def likely_first(trials, rule, vocabulary):
     """The trials on whose question a rule bears, those that expect it to stand before the others."""
     bearing = [trial for trial in trials
                if rule.question == trial.question or rule.question in vocabulary.questions[trial.question].then.values()]
@@ -159,7 +159,7 @@ def trials_of(ruleset, scenarios):
     found = []
     for scenario in scenarios:
         expected = scenario.expect.get(ruleset.id)
-        if scenario.reads and expected and not scenario.house:
+        if scenario.reads and expected and tuple(scenario.house) == tuple(ruleset.house):
             pairs = tuple((name, value) for name, value in expected._asdict().items() if value is not None)
             situation = Situation.of(ruleset.vocabulary, scenario.reads.facts)
             box = own_situation(ruleset, ruleset.vocabulary.questions[scenario.reads.question], situation).box
@@ -167,7 +167,8 @@ def trials_of(ruleset, scenarios):
     return found
 
 
-def _notices(trial, mutant):
+def notices(trial, mutant):
+    """Whether a mutant rules otherwise than a scenario expects."""
     if trial.box and not trial.situation.things and not _bears(mutant, trial.box):
         return False
     ruling = judge(mutant.ruleset, trial.question, trial.situation, trial.asks)
@@ -189,6 +190,8 @@ def _told(ruling, name):
         return sorted(dependence.fact for dependence in ruling.depends)
     if name == "absent":
         return next(iter((ruling.absent or {}).values()), None)
+    if name == "base":
+        return ruling.base.answer if ruling.base else None
     value = getattr(ruling, name)
     return list(value) if isinstance(value, tuple) else value
 
@@ -202,12 +205,12 @@ def _wanted(name, value):
 def mutants(ruleset):
     """Every Mutant of a ruleset: each of its own rules dropped, turned round, miscounted, curtailed, widened or unbound."""
     for place, rule in enumerate(ruleset.rules):
-        for change, spoilt in _spoilt(rule, ruleset.vocabulary):
-            rules = (*ruleset.rules[:place], *spoilt, *ruleset.rules[place + 1:])
-            yield Mutant(rule, change, _with_rules(ruleset, rules, rule.question))
+        for change, after in spoilt(rule, ruleset.vocabulary):
+            rules = (*ruleset.rules[:place], *after, *ruleset.rules[place + 1:])
+            yield Mutant(rule, change, with_rules(ruleset, rules, rule.question))
 
 
-def _spoilt(rule, vocabulary):
+def spoilt(rule, vocabulary):
     """(what is done, the rule afterwards as a tuple of none or one) for everything that can be done to a rule."""
     yield "dropped", ()
     verdicts = VERDICTS[vocabulary.questions[rule.question].kind]
@@ -238,10 +241,10 @@ def _higher(text):
     return str(int(text) + 1) if text and text.isdecimal() else text
 
 
-def _with_rules(ruleset, rules, question):
+def with_rules(ruleset, rules, question):
     """The ruleset with other rules on one question; what judging the others needs is shared."""
     spoilt = Ruleset(ruleset.id, ruleset.name, ruleset.short, ruleset.sources, ruleset.cards, ruleset.colours,
-                     ruleset.means, rules, ruleset.vocabulary, ruleset.place)
+                     ruleset.means, rules, ruleset.vocabulary, ruleset.place, (), ruleset.base, ruleset.house, ruleset.idle)
     for other in ruleset.vocabulary.questions:
         if other != question:
             spoilt.books[other] = book(ruleset, other)

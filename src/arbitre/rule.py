@@ -5,10 +5,14 @@ NBSP = "\u00a0"
 _ITEMS_FR = {"row": "ligne", "step": "étape", "paragraph": "paragraphe", "bullet": "puce"}
 
 
+SUM = "+"  # stands between the facts whose numbers a count adds up
+
+
 class Effect(NamedTuple):
     """Something that someone does: `who:does` or `who:does:count`.
 
-    `count` is None, or a text: a number, a range, and in a rule also the name of a fact or `total`.
+    `count` is None, or a text: a number, a range, and in a rule also the name of a fact or `total`, or several facts
+    with `+` between them.
     """
 
     who: str

@@ -2,7 +2,7 @@
 import re
 
 from .problem import Problem, unknown
-from .rule import Citation, Effect, Part, Rule, Source
+from .rule import SUM, Citation, Effect, Part, Rule, Source
 from .shape import LANGUAGES, in_languages, items, known_names, required, table, where, word, word_of, words
 from .vocabulary import VERDICTS
 from .when import read_when
@@ -148,14 +148,24 @@ class _RuleReader:
         node = table(node, f"an effect of {what}", self.problems)
         known_names(node, ("who", "does", "count"), f"an effect of {what}", self.problems)
         required(node, ("who", "does"), f"an effect of {what}", self.problems)
-        who, does, count = (word_of(node, key, f"an effect of {what}", self.problems) for key in ("who", "does", "count"))
+        who, does = (word_of(node, key, f"an effect of {what}", self.problems) for key in ("who", "does"))
+        count = self._count(node, what)
         if who is not None and who not in self.vocabulary.who:
             self.problems.append(unknown("role", who, self.vocabulary.who, where(who), f" in {what}"))
         if does is not None and does not in self.vocabulary.does:
             self.problems.append(unknown("act", does, self.vocabulary.does, where(does), f" in {what}"))
-        if count is not None and not self._is_number(count) and count != "total":
-            self.problems.append(unknown("count", count, (*self._numbered(), "total"), where(count), f" in {what}"))
-        return Effect(str(who), str(does), None if count is None else str(count)) if who and does else None
+        return Effect(str(who), str(does), count) if who and does else None
+
+    def _count(self, node, what):
+        """The count of an effect as a text: a number, the name of a fact, `total`, or names joined by `+` of a list."""
+        if "count" not in node:
+            return None
+        counts = words(node["count"], f"`count` of {what}", self.problems)
+        known = (*self._numbered(), "total")
+        for count in counts:
+            if count not in known and not (self._is_number(count) and len(counts) == 1):
+                self.problems.append(unknown("count", count, known, where(count), f" in {what}"))
+        return SUM.join(map(str, counts)) or None
 
     def _values(self, node, what):
         values = words(node, f"`value` of {what}", self.problems)

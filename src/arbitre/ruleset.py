@@ -55,7 +55,7 @@ class Ruleset:
         """
         rules, idle = list(self.rules), []
         for other in house:
-            joined = [rule for rule in other.rules if _bears_on(rule, rules)] if _has_norm(self.rules, other) else []
+            joined = _joined(other.rules, rules) if _has_norm(self.rules, other) else []
             if not joined:
                 idle.append(other.id)
             rules = [rule for rule in rules if all(rule.id != new.id for new in joined)] + joined
@@ -126,6 +126,14 @@ def _has_norm(rules, house):
     """Whether one of the norms that a house rule amends is among the rules (or it names none)."""
     norms = [rule for rule in rules if any(rule.is_named(norm) for norm in house.amends)]
     return not house.amends or any(_overrides(new, norm) for new in house.rules for norm in norms)
+
+
+def _joined(house, rules):
+    """Those of the rules of a house that change something among these rules, or in one of the house that does."""
+    joined = []
+    while more := [rule for rule in house if rule not in joined and _bears_on(rule, (*rules, *joined))]:
+        joined += more
+    return [rule for rule in house if rule in joined]
 
 
 def _bears_on(rule, rules):

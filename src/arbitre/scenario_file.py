@@ -135,7 +135,7 @@ def _expected(name: Text, wanted: object, ruleset, problems: list) -> Expected:
         problems.append(Problem("bad-expect", f"what is expected of `{name}` must be a table", wanted.place, hint))
         return Expected()
     _only(wanted, EXPECTED_KEYS, problems)
-    rules = {rule.id for rule in ruleset.rules}
+    rules = tuple(dict.fromkeys(rule.id for rule in ruleset.rules))
     for rule in _texts(wanted.get("because")) or ():
         if rule.split("/")[-1] not in rules:
             problems.append(unknown("rule", rule, rules, rule.place, where=f" in `{name}`"))

@@ -10,12 +10,13 @@ from ..shelffile import read_shelf
 
 
 def survivors_told(documents: list[str], unshelved: list[str], scenarios: list[str], lang: str, json: bool) -> bool:
-    """Try every mutant of the rulesets and print what became of them; say whether any survives.
+    """Try every mutant of the rulesets and house rules and print what became of them; say whether any survives.
 
     ``documents`` are ruleset files (those ``unshelved`` lie elsewhere than the others), ``scenarios`` scenario
     files that join those that are shipped. Where only scenarios are given, the rulesets that they expect
-    something of are tried; where nothing is, all of them. The files must be sound.
+    something of are tried, or the house rules that they put in force; where nothing is, all. The files must be sound.
     """
+    from ..house_mutants import house_toll
     from ..mutants import toll
     from ..report.mutants import print_toll, print_toll_object
     from ..report.words import say
@@ -26,7 +27,9 @@ def survivors_told(documents: list[str], unshelved: list[str], scenarios: list[s
     added = [one for path in scenarios for one in files[os.path.abspath(path)]]
     left = 0
     for ruleset in _chosen(shelf, documents, added):
-        tried = toll(ruleset, everything, _progress(ruleset.id, lang))
+        is_house = ruleset is shelf.house.get(ruleset.id)
+        tell = _progress(ruleset.id, lang)
+        tried = house_toll(ruleset, shelf, everything, tell) if is_house else toll(ruleset, everything, tell)
         print_toll_object(ruleset, tried) if json else print_toll(ruleset, tried, lang)
         left += len(tried.survivors)
     if not json:
@@ -36,8 +39,8 @@ def survivors_told(documents: list[str], unshelved: list[str], scenarios: list[s
 
 def _chosen(shelf, documents: list[str], added: list) -> list:
     named = {os.path.splitext(os.path.basename(path))[0] for path in documents}
-    named = named or {ruleset for scenario in added for ruleset in scenario.expect}
-    return [ruleset for ruleset in shelf.rulesets.values() if ruleset.id in named or not named]
+    named = named or {id for scenario in added for id in scenario.house or scenario.expect}
+    return [one for one in (*shelf.rulesets.values(), *shelf.house.values()) if one.id in named or not named]
 
 
 def _progress(ruleset: str, lang: str):
