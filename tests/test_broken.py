@@ -11,6 +11,8 @@ import pytest
 
 from arbitre import yamltext
 from arbitre.audit import check
+from arbitre.folders import rulesets
+from arbitre.hand import HandReader
 from arbitre.problem import Problem, Problems, nearest, with_excerpts
 from arbitre.ruleset import load_shelf
 from arbitre.scenario_file import load
@@ -45,6 +47,8 @@ def found_in(path, folder, monkeypatch):
     for name, limit in limits.items():
         monkeypatch.setattr(yamltext, name, int(limit))
     try:
+        if what == "a hand":
+            return HandReader(load_shelf(rulesets()).vocabulary).read(read_file(path, [])) and []
         if what in ("facts", "scenarios"):
             shelf = load_shelf(HERE / "small")
             if what == "scenarios":

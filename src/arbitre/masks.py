@@ -30,6 +30,14 @@ class Masks:
             possible &= found[1]
         return sure, possible
 
+    def possible(self, box, facts):
+        """The conditions that these facts do not rule out in the box."""
+        possible = self.all
+        for fact, seen in self._tables:
+            if fact in facts:
+                possible &= seen[box[fact]][1]
+        return possible
+
     def start(self):
         """All the conditions on all the facts, as `Open`."""
         return Open(self, self.all, self.all, self._tables)

@@ -91,15 +91,15 @@ def nearest(word, known, most=1):
     scored = []
     for order, other in enumerate(known):
         if abs(len(other) - len(word)) <= limit or other.startswith(word) or word in other.split("-"):
-            distance = _distance(word, other.lower())
-            if distance <= limit or sorted(word.split("-")) == sorted(other.split("-")):
-                scored.append((distance, order, other))
+            far = distance(word, other.lower())
+            if far <= limit or sorted(word.split("-")) == sorted(other.split("-")):
+                scored.append((far, order, other))
             elif word in other.split("-") or other.startswith(word + "-"):
-                scored.append((limit + distance, order, other))
+                scored.append((limit + far, order, other))
     return tuple(other for _, _, other in sorted(scored)[:most])
 
 
-def _distance(one, other):
+def distance(one, other):
     """How many letters to add, drop, change or swap to turn one word into the other."""
     before, row = None, list(range(len(other) + 1))
     for i, letter in enumerate(one, 1):

@@ -1,5 +1,4 @@
 """A moment in the game: for each fact, the values that are still possible."""
-from .masks import bits
 from .problem import Problem, stop_at, unknown
 from .shape import known_names, where
 from .when import read_values
@@ -53,6 +52,22 @@ class Situation:
     def with_box(self, box):
         """The same situation with other possible values."""
         return Situation(self.vocabulary, box, self.said, self.computed, self.things)
+
+    def with_thing(self, place, thing):
+        """The same situation with this card (a tuple of values, one a part) at a place of one, and what follows from it."""
+        box, said = list(self.box), list(self.said)
+        for fact, mask in _parts_said(self.vocabulary, place, thing):
+            box[fact] &= mask
+            if fact not in said:
+                said.append(fact)
+        computed = _compute(self.vocabulary, box, self.things) if all(box) else ()
+        return Situation(self.vocabulary, tuple(box), tuple(said), computed, self.things)
+
+    def checked(self):
+        """The situation itself; raises Problems if no game can reach it."""
+        if not (all(self.box) and self.vocabulary.nonsense.leaves(self.box)):
+            _check(self, self.known())
+        return self
 
 
 def thing_text(thing):
@@ -115,7 +130,7 @@ def _parts_said(vocabulary, place, thing):
 
 def _compute(vocabulary, box, things):
     """Narrow the computed facts by the cards that are known; the numbers of those that were settled."""
-    parts = {fact.source: number for number, fact in enumerate(vocabulary.order) if fact.source}
+    parts = vocabulary.parts
     settled = []
     for number, fact in enumerate(vocabulary.order):
         if fact.computed is None:
@@ -170,6 +185,13 @@ def _some_match(vocabulary, box, parts, things, computed):
     _, place, pattern = computed
     verdicts = [_fits(vocabulary, box, parts, vocabulary.places[place], thing, pattern) for thing in things]
     return True if True in verdicts else None if None in verdicts else False
+
+
+def fits(situation, thing, computed):
+    """Whether a card that is held bears out a computed fact ("some", …) in a situation: True, False or None (not known)."""
+    vocabulary = situation.vocabulary
+    parts = vocabulary.parts
+    return _fits(vocabulary, situation.box, parts, vocabulary.places[computed[1]], thing, computed[2])
 
 
 def _fits(vocabulary, box, parts, place, thing, pattern):

@@ -12,7 +12,8 @@ class Fact(NamedTuple):
     it is not assumed; if there are `occasions`, it is assumed only under one of them. `kind` names the kind of card
     part that the values are, `source` the (place, part) that the fact says directly,
     `computed` how it follows from places: ("same", (place, part), …) or
-    ("some", place, {part: what}).
+    ("some", place, {part: what}). `conditions` are {value: {language: ways to say "if it were so"}}, the first way
+    whose slots `{fact}` are known being said.
     """
 
     id: str
@@ -26,6 +27,7 @@ class Fact(NamedTuple):
     source: tuple | None
     computed: tuple | None
     occasions: tuple = ()
+    conditions: dict = {}
 
 
 class Question(NamedTuple):
@@ -92,6 +94,7 @@ class Vocabulary:
         self.index = {fact: number for number, fact in enumerate(facts)}
         self.order = tuple(facts.values())
         self.full = tuple((1 << len(fact.values)) - 1 for fact in self.order)
+        self.parts = {fact.source: number for number, fact in enumerate(self.order) if fact.source}
         self.bit = {fact.id: {value: 1 << n for n, value in enumerate(fact.values)} for fact in self.order}
         self.ordinary = tuple(self.mask(fact.id, (fact.normally,)) if fact.normally and not fact.occasions else 0 for fact in self.order)
         self.origin = None  # (folder, fingerprint) where it was read from a folder, so that more can be kept of it

@@ -3,7 +3,17 @@
 from ..language import LANGUAGES, of_locale
 
 
-_UNKNOWN = {"ruleset": "recueil inconnu", "house-rule": "règle maison inconnue", "fact": "fait inconnu", "value": "valeur inconnue"}
+_UNKNOWN = {"ruleset": "recueil inconnu", "house-rule": "règle maison inconnue", "fact": "fait inconnu", "value": "valeur inconnue",
+            "playing-card": "nom de carte inconnu"}
+_OTHERS = {"unclear-card": "plusieurs cartes portent le nom", "wrong-count": "ce n'est pas un nombre de joueurs :"}
+_HINTS = (
+    ("write for instance ", "écrivez par exemple "),
+    ("write one of ", "écrivez l'une de ces cartes : "),
+    ("write a number from ", "écrivez un nombre à partir de "),
+    ("write ", "écrivez "),
+    ("known: ", "connus : "),
+    ("put a comma between two cards: ", "mettez une virgule entre deux cartes : "),
+)
 
 
 class WrongUsage(Exception):
@@ -31,9 +41,10 @@ def refuse_problem(problem) -> None:
 def _in_french(problem) -> str | None:
     """Return in French that nothing has a name, as `unknown` says it in English; None for any other problem."""
     kind, name = problem.id.removeprefix("unknown-"), dict(problem.fields).get("name")
-    if kind not in _UNKNOWN or name is None:
+    if name is None or kind not in _UNKNOWN and kind not in _OTHERS:
         return None
     where = problem.message.rpartition("` of the fact `")
     of = f" du fait `{where[2]}" if where[1] else ""
-    hint = (problem.hint or "").replace("write ", "écrivez ", 1).replace("known: ", "connus : ", 1)
-    return f"{_UNKNOWN[kind]} `{name}`{of}" + (f" ; {hint}" if hint else "")
+    hint = problem.hint or ""
+    hint = next((french + hint[len(english):] for english, french in _HINTS if hint.startswith(english)), hint)
+    return f"{_UNKNOWN.get(kind) or _OTHERS[kind]} `{name}`{of}" + (f" ; {hint}" if hint else "")

@@ -28,8 +28,11 @@ def ruling_blocks(ruling, voice: Voice, spoken: dict) -> list[Block]:
     if ruling.effects and not _tells_effects(ruling):
         key = "follows-either" if _is_either(ruling, voice) else "follows"
         blocks.append(Block("follows", voice.headed(key, _effects(ruling, voice))))
-    for dependence in ruling.depends:
-        blocks += _dependence(dependence, voice, 0)
+    for dependence in ruling.depends[:1]:
+        blocks += dependence_blocks(dependence, voice, 0)
+    if len(ruling.depends) > 1:  # the first tree of questions asks for all of them; the others only begin elsewhere
+        asks = " ".join(dependence.ask[voice.lang] for dependence in ruling.depends[1:])
+        blocks.append(Block("small", voice.headed("depends-too", asks)))
     return blocks + _small_print(ruling, voice, spoken)
 
 
@@ -116,7 +119,8 @@ def _basis(rule, voice: Voice) -> str:
     return voice.say("basis-implied", rules=", ".join(rule.from_)) if rule.from_ else voice.say("basis-implied-alone")
 
 
-def _dependence(dependence, voice: Voice, indent: int) -> list[Block]:
+def dependence_blocks(dependence, voice: Voice, indent: int) -> list[Block]:
+    """Return a question that the ruling hangs on, and what follows from each answer."""
     blocks = [Block("ask", dependence.ask[voice.lang], indent)]
     for branch in dependence.branches:
         words = voice.listed([voice.vocabulary.label(dependence.fact, value, voice.lang) for value in branch.values])
@@ -128,7 +132,7 @@ def _dependence(dependence, voice: Voice, indent: int) -> list[Block]:
 def _branch(ruling, voice: Voice, indent: int) -> list[Block]:
     blocks = []
     for inner in ruling.depends:
-        blocks += _dependence(inner, voice, indent)
+        blocks += dependence_blocks(inner, voice, indent)
     for rule in () if ruling.depends else ruling.because:
         blocks.append(Block("rule", rule.says[voice.lang], indent))
         blocks.append(Block("cite", citation_line(rule, voice), indent))
@@ -139,12 +143,13 @@ def _small_print(ruling, voice: Voice, spoken: dict) -> list[Block]:
     blocks = []
     if ruling.assumed:
         blocks.append(Block("small", voice.headed("assumed", sentence(voice.facts(ruling.assumed)))))
-    for exception in _nearest_first(ruling.unless, spoken)[:UNLESS_SHOWN]:
+    for exception in exceptions_shown(ruling, spoken):
         condition = voice.say("unless", facts=voice.facts(exception.facts, VALUES_SHOWN))
         blocks.append(Block("small", condition + colon(voice.lang) + brief(exception.ruling, voice)))
     return blocks
 
 
-def _nearest_first(unless: tuple, spoken: dict) -> list:
-    """Sort the exceptions: first those that change a fact of which the words spoke."""
-    return sorted(unless, key=lambda exception: not any(fact in spoken for fact in exception.facts))
+def exceptions_shown(ruling, spoken: dict) -> list:
+    """Return the few exceptions that are told: first those that change a fact of which the words spoke."""
+    ranked = sorted(ruling.unless, key=lambda exception: not any(fact in spoken for fact in exception.facts))
+    return ranked[:UNLESS_SHOWN]

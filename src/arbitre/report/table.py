@@ -18,11 +18,16 @@ def show_table(hearing, shelf, voice: Voice, plain: bool) -> None:
         return
     heads = [voice.say(key) for key in ("document", "answer", "rule", "passage")]
     rows = [heads, *(_row(ruling, voice) for ruling in hearing.rulings)]
-    if plain or not is_terminal():
-        print(_lines(rows, voice.lang, width))
-    else:
-        _print_styled(rows, voice.lang, width)
+    print_rows(rows, voice.lang, width, plain)
     show([Block("gap", ""), *read_as(hearing.reading, voice)], voice.lang, plain)
+
+
+def print_rows(rows: list[list[str]], lang: str, width: int, plain: bool = False) -> None:
+    """Print a table, its heads in the first row."""
+    if plain or not is_terminal():
+        print(_lines(rows, lang, width))
+    else:
+        _print_styled(rows, lang, width)
 
 
 def _row(ruling, voice: Voice) -> list[str]:

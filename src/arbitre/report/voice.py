@@ -61,9 +61,9 @@ class Voice(NamedTuple):
         if fact in self.vocabulary.places:
             if self.vocabulary.places[fact].many:
                 things = [value] if isinstance(value, (str, dict)) else value
-                return fact, {"": ", ".join(self._thing(thing) for thing in things) or self.say("none")}
+                return fact, {"": ", ".join(self.thing(thing) for thing in things) or self.say("none")}
             if isinstance(value, dict) and "not" not in value or isinstance(value, str) and "/" in value:
-                return fact, {"": self._thing(value)}
+                return fact, {"": self.thing(value)}
         source = self.vocabulary.facts[fact].source
         return (source[0], {source[1]: self._values(fact, value, most)}) if source else ("", {})
 
@@ -81,8 +81,13 @@ class Voice(NamedTuple):
         kinds = self.vocabulary.names.values()
         return next((names[value][self.lang][0] for names in kinds if self.lang in names.get(value, ())), value)
 
-    def _thing(self, thing: object) -> str:
-        parts = thing.split("/") if isinstance(thing, str) else list(thing.values())
+    def placed(self, place: str, thing: object) -> str:
+        """Return a card at a place: "the card on the pile: red 7"."""
+        return self._placed(place, {"": self.thing(thing)})
+
+    def thing(self, thing: object) -> str:
+        """Return the name of a card, given as "symbol/colour", as a table or as a row of its parts."""
+        parts = thing.split("/") if isinstance(thing, str) else thing if isinstance(thing, tuple) else list(thing.values())
         kinds = self.vocabulary.names
         named = {
             kind: kinds[kind][part][self.lang][0] for kind in kinds for part in parts if part in kinds[kind]

@@ -1,0 +1,48 @@
+"""Tells which cards laid on which a document surely rules alike: those that differ only in what no rule looks at."""
+from .cases import book
+
+
+class Alike:
+    """What of some facts of a situation matters for one question to one document.
+
+    Every box that is looked at while ruling lies within the box of the situation: a condition that cannot hold there
+    never holds, and one that may hold accepts the values that are known. So the conditions that may hold, the values
+    that are still open, and the numbers and names that a ruling tells are all that matters.
+    `sums` tells whether a rule asks for the sum of the cards in hand: then every card matters.
+    """
+
+    def __init__(self, ruleset, question, facts):
+        """`facts` are the numbers of the facts that may differ; the others are taken to be the same."""
+        vocabulary = ruleset.vocabulary
+        books = tuple(_books(ruleset, question))
+        self.sums = any(one.asks_total for one in books)
+        self._facts, self._within = facts, ruleset.box
+        self._masks = (*(one.masks for one in books), vocabulary.nonsense.masks)
+        self._counted = tuple({number for one in books for counted in one.counted for number in counted}.intersection(facts))
+        self._raised = tuple((vocabulary.index[id], vocabulary.mask(id, names)) for fact in vocabulary.order
+                             for row in (*fact.exceptions, *fact.occasions) for id, names in row.items() if vocabulary.index[id] in facts)
+        self._renamed = {number: vocabulary.mask(vocabulary.order[number].id, ruleset.means) for number in facts}
+
+    def key(self, situation):
+        """What two situations share that are surely ruled alike, if all else that was said is the same."""
+        box, facts = situation.box, self._facts
+        said = tuple([fact in situation.said for fact in facts])
+        if any(box[fact] & self._renamed[fact] or not box[fact] & self._within[fact] for fact in facts):
+            return tuple([box[fact] for fact in facts]), said, situation.computed  # the ruling tells facts or cards by name
+        opened = tuple([box[fact] if box[fact] & (box[fact] - 1) else 0 for fact in facts])
+        hold = tuple([masks.possible(box, facts) for masks in self._masks])
+        raised = tuple([bool(box[fact] & mask) for fact, mask in self._raised])
+        return opened, hold, raised, tuple([box[fact] for fact in self._counted]), said, situation.computed
+
+
+def _books(ruleset, question):
+    """The Books of the question and of those that its verdicts lead to, under house rules also of the bare document."""
+    while ruleset is not None:
+        left, met = [question], []
+        while left:
+            one = left.pop()
+            if one not in met:
+                met.append(one)
+                left += ruleset.vocabulary.questions[one].then.values()
+                yield book(ruleset, one)
+        ruleset = ruleset.base

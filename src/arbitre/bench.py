@@ -1,0 +1,143 @@
+"""Puts each card of a hand to a document, the other cards being what the player still holds."""
+from typing import NamedTuple
+
+from .alike import Alike
+from .judge import judge
+from .own import own_thing
+from .situation import Situation, fits
+from .vocabulary import VERDICTS
+
+MOST_LAID = 40_000  # pairs of cards, one laid on the other, that are remembered
+MOST_MET = 100_000  # such pairs that rules tell apart, with what else was said
+MOST_RULINGS = 8_000
+
+
+class Laid(NamedTuple):
+    """A card laid on another: the number of all pairs that are surely ruled alike, the situation in which nothing else
+    is said, and {thing held: the facts of what is held that it bears out}."""
+
+    number: int
+    situation: Situation
+    told: dict
+
+
+class Bench:
+    """One document that rules on cards in hands, and remembers by what bears on them.
+
+    `facts` were said besides; `made(ruling)` is what is kept and returned of each ruling.
+    """
+
+    def __init__(self, ruleset, facts=None, strict=False, made=lambda ruling: ruling):
+        self.ruleset, self.vocabulary = ruleset, ruleset.vocabulary
+        self.facts, self.strict, self.made = facts or {}, strict, made
+        self._command = ruleset.vocabulary.commands["hand"]
+        self._question = ruleset.vocabulary.questions[self._command["question"]]
+        numbered = tuple(enumerate(self.vocabulary.order))
+        self._held = tuple((number, fact) for number, fact in numbered if self._is_held(fact))
+        ends = {end for _, fact in self._held for end in fact.computed[2].values()}
+        self._ends = tuple(number for number, fact in numbered if fact.source in ends)
+        places = self._command["each"], self._command["on"]
+        laid = tuple(number for number, fact in numbered
+                     if fact.source and fact.source[0] in places or fact.computed and not self._is_held(fact))
+        self._pairs = Alike(ruleset, self._question.id, laid)
+        self._alike = Alike(ruleset, self._question.id, tuple(number for number, _ in numbered))
+        self._forget()
+
+    def _is_held(self, fact):
+        """Whether a fact follows from the cards in hand."""
+        return bool(fact.computed) and fact.computed[0] == "some" and fact.computed[1] == self._command["from"]
+
+    def _forget(self):
+        self._lying, self._laid, self._numbers, self._fits, self._met, self._rulings = {}, {}, {}, {}, {}, {}
+
+    def rule(self, hand):
+        """What is made of the ruling on each card, in order. Raises Problems where what was said cannot all hold."""
+        things = [card.thing for card in hand.cards]
+        marks, on, told, rulings = (hand.mark(False), hand.mark(True)), hand.on.thing, None, []
+        for number, thing in enumerate(things):
+            laid = self._laid.get((on, thing)) or self._pair(on, thing)
+            if laid.told is not told:
+                told = laid.told
+                borne = [told.get(other) or self._told(laid, other) for other in things]
+                most, more = _united(borne), _united_twice(borne)
+            yes, perhaps = (all_ & ~own | twice for all_, own, twice in zip(most, borne[number], more))
+            key = laid.number, hand.said, marks[number == hand.drawn], yes, perhaps & ~yes
+            ruling = None if self._alike.sums else self._met.get(key)
+            if ruling is None:
+                rest = things[:number] + things[number + 1:]
+                ruling = self._met[key] = self._ruled(self._situation(laid.situation, key, rest))
+            rulings.append(ruling)
+        return rulings
+
+    def _ruled(self, situation):
+        """What is made of the ruling in a situation, remembered with all that are surely ruled alike."""
+        key = self._alike.key(situation)
+        ruling = None if self._alike.sums else self._rulings.get(key)
+        if ruling is None:
+            asks = VERDICTS[self._question.kind][0]
+            ruling = self._rulings[key] = self.made(judge(self.ruleset, self._question.id, situation.checked(), asks, self.strict))
+        return ruling
+
+    def _pair(self, on, thing):
+        """The Laid of a card on another, made when first met."""
+        if len(self._laid) >= MOST_LAID or len(self._met) >= MOST_MET or len(self._rulings) >= MOST_RULINGS:
+            self._forget()
+        lying = self._lying.get(on)
+        if lying is None:
+            lying = self._lying[on] = Situation.of(self.vocabulary, {**self.facts, **self._on(on)})
+        situation = lying.with_thing(self._command["each"], thing)
+        number = self._numbers.setdefault(self._pairs.key(situation), len(self._numbers))
+        told = self._fits.setdefault(tuple(situation.box[number] for number in self._ends), {})
+        laid = self._laid[on, thing] = Laid(number, situation, told)
+        return laid
+
+    def _on(self, thing):
+        parts = self.vocabulary.things[self.vocabulary.places[self._command["on"]].thing]
+        return {self._command["on"]: {part: value for part, value in zip(parts, thing) if value}}
+
+    def facts_of(self, hand):
+        """What was said of the moment, whichever card is played: {fact or place: value}."""
+        return {**self.facts, **self._on(hand.on.thing), **dict(hand.said)}
+
+    def _told(self, laid, thing):
+        """The facts of what is held that a thing in hand bears out, and those that it may, as integers; kept."""
+        own = own_thing(self.ruleset, thing)
+        verdicts = [fits(laid.situation, own, fact.computed) for _, fact in self._held]
+        found = laid.told[thing] = (sum(1 << n for n, verdict in enumerate(verdicts) if verdict),
+                                    sum(1 << n for n, verdict in enumerate(verdicts) if verdict is None))
+        return found
+
+    def _situation(self, laid, key, rest):
+        """The Situation of a card that is laid, with what else was said and what is held."""
+        vocabulary, (_, said, mark, yes, perhaps) = self.vocabulary, key
+        said = (*said, *mark)
+        box, settled = list(laid.box), list(laid.computed)
+        for fact, value in said:
+            box[vocabulary.index[fact]] &= vocabulary.bit[fact][value]
+        for n, (number, fact) in enumerate(self._held):
+            if not perhaps >> n & 1:
+                box[number] &= vocabulary.bit[fact.id]["yes" if yes >> n & 1 else "no"]
+                settled.append(number)
+        known = tuple(dict.fromkeys((*laid.said, *(vocabulary.index[fact] for fact, _ in said))))
+        things = {self._command["from"]: tuple(rest)} if self._alike.sums else {}
+        return Situation(vocabulary, tuple(box), known, tuple(sorted(settled)), things)
+
+
+def _united(pairs):
+    """The bits that are set in any of the pairs of integers, side by side."""
+    left = right = 0
+    for one, other in pairs:
+        left |= one
+        right |= other
+    return left, right
+
+
+def _united_twice(pairs):
+    """The bits that are set in two or more of the pairs of integers, side by side."""
+    left = right = met_left = met_right = 0
+    for one, other in pairs:
+        left |= met_left & one
+        right |= met_right & other
+        met_left |= one
+        met_right |= other
+    return left, right

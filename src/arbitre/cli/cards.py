@@ -1,0 +1,71 @@
+"""The commands that take cards, `hand` and `score`, with their options and their help; the work is done elsewhere."""
+
+from typing import Annotated
+
+import typer
+
+from .options import ExitCode, Facts, House, Json, Lang, Plain, Rules, Strict
+from .usage import told
+
+Cards = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="CARDS",
+        show_default=False,
+        help=told(
+            "The cards of the hand, with commas, in English or French. `-` reads one hand a line, as JSON.",
+            "Les cartes de la main, séparées par des virgules, en français ou en anglais. `-` lit une main par ligne, en JSON.",
+        ),
+    ),
+]
+
+
+def _card(name: str, metavar: str = "CARD", *, en: str, fr: str):
+    return typer.Option(name, metavar=metavar, show_default=False, help=told(en, fr))
+
+
+def hand(
+    cards: Cards = None,
+    on: Annotated[
+        str | None,
+        _card("--on", en="The card on top of the pile.", fr="La carte du dessus du talon."),
+    ] = None,
+    colour: Annotated[
+        str | None,
+        _card("--colour", metavar="COLOUR", en="The colour in force, where a wild lies there.",
+              fr="La couleur demandée, quand un joker est posé."),
+    ] = None,
+    drawn: Annotated[
+        str | None,
+        _card("--drawn", en="The card just drawn; it joins the hand if it is not named there.",
+              fr="La carte tout juste piochée ; elle rejoint la main si elle n'y est pas nommée."),
+    ] = None,
+    penalty: Annotated[
+        str | None,
+        _card("--penalty", en="The card aimed at the player, still to be undergone; `none` if there is none.",
+              fr="La carte qui vise le joueur et reste à subir ; `aucune` s'il n'y en a pas."),
+    ] = None,
+    players: Annotated[
+        int | None,
+        _card("--players", metavar="N", en="How many are playing.", fr="Combien de joueurs il y a."),
+    ] = None,
+    file: Annotated[
+        str | None,
+        _card("--file", metavar="F", en="One hand a line, each a JSON object; so is the answer.",
+              fr="Une main par ligne, chacune un objet JSON ; la réponse aussi."),
+    ] = None,
+    rules: Rules = None,
+    house: House = None,
+    fact: Facts = None,
+    lang: Lang = None,
+    strict: Strict = False,
+    json: Json = False,
+    plain: Plain = False,
+    exit_code: ExitCode = False,
+) -> None:
+    """Rule on every card of a hand."""
+    from .asking import Manner
+    from .holding import hand as hold
+
+    said = dict(colour=colour, drawn=drawn, penalty=penalty, players=players)
+    raise typer.Exit(hold(cards or [], on, said, file, rules, fact, Manner(lang, strict, json, plain, exit_code, False, house)))
