@@ -3,6 +3,7 @@
 import os
 import signal
 import sys
+import time
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -173,11 +174,12 @@ def test_letters_stand_before_values_that_are_numbers():
 
 def test_whole_groups_are_named_and_long_rows_end_with_another():
     voice = Voice(WORDS, "en")
-    numbers = WORDS.expand("card", "number")
-    assert answer_words("card", numbers, voice) == "number card"
-    assert answer_words("card", ("zero", "one"), voice) == "0 or 1"
-    assert answer_words("card", ("zero", "two", "four", "skip", "wild"), voice) == "0, 2, 4 or another"
-    assert answer_words("card", numbers, Voice(WORDS, "fr")) == "carte numérotée"
+    numbers, every = WORDS.expand("card", "number"), WORDS.facts["card"].values
+    assert answer_words("card", numbers, every, voice) == "number card"
+    assert answer_words("card", ("zero", "one"), every, voice) == "0 or 1"
+    assert answer_words("card", ("draw-two", "skip"), ("draw-two", "skip", "wild"), voice) == "Action card"
+    assert answer_words("card", ("zero", "two", "four", "skip", "wild"), every, voice) == "0, 2, 4 or another"
+    assert answer_words("card", numbers, every, Voice(WORDS, "fr")) == "carte numérotée"
 
 
 def test_facts_that_were_told_are_not_asked_and_later_ones_correct_them():
@@ -225,6 +227,8 @@ def typing(arguments, lines, columns=80, **environment):
         written += piece
         if written.endswith(b"> ") and left:
             line = left.pop(0)
+            if line == "\x03":
+                time.sleep(0.3)  # who interrupts sees the prompt first
             os.write(terminal, (line if line in ("\x03", "\x04") else f"{line}\n").encode())
     status = os.waitpid(child, 0)[1]
     os.close(terminal)

@@ -35,9 +35,10 @@ class FactReader:
         labels = {value: in_languages({lang: entry[lang] for lang in LANGUAGES if lang in entry},
                                       f"`{value}` of {what}", self.problems) for value, entry in entries.items()}
         ask = in_languages(node.get("ask", {}), f"`ask` of {what}", self.problems)
+        conditions = {value: self._conditions(entry["if"], f"`if` of `{value}` of {what}") for value, entry in entries.items() if "if" in entry}
         normally, exceptions, occasions = self._normally(node, what)
         return Fact(id, kind, tuple(values), normally, exceptions, ask,
-                    {value: label for value, label in labels.items() if label}, numbers, source, computed, occasions)
+                    {value: label for value, label in labels.items() if label}, numbers, source, computed, occasions, conditions)
 
     def _keys(self, node):
         """The names of the entry that are keys of a fact: a listed value may bear the name of a key."""
@@ -51,8 +52,14 @@ class FactReader:
         entries.update((name, entry) for name, entry in node.items() if name not in keys)
         for name, entry in entries.items():
             entries[name] = entry = table(entry, f"`{name}` of {what}", self.problems)
-            known_names(entry, ("is", "number", *LANGUAGES), f"`{name}` of {what}", self.problems)
+            known_names(entry, ("is", "number", "if", *LANGUAGES), f"`{name}` of {what}", self.problems)
         return entries
+
+    def _conditions(self, node, what):
+        """{language: ways to say a condition} of a table with a sentence or a list of them for each language."""
+        node = table(node, what, self.problems)
+        known_names(node, LANGUAGES, what, self.problems)
+        return {lang: words(node[lang], f"`{lang}` of {what}", self.problems) for lang in LANGUAGES if lang in node}
 
     def _values(self, node, entries, computed, what):
         if computed:

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from .charter import Charter
+from .answer import REFUSED
 from .judge import Ruling, judge
 from .problem import Problem, Problems
 from .reading import Reading, read
@@ -37,6 +38,7 @@ class Hearing(NamedTuple):
     ruling. ``more`` holds the further questions of the same text, each a hearing; ``rivals`` what the same words
     may mean instead, where that is answered otherwise; ``with_house`` the rulings under the house rules of which the
     text speaks, of the documents that they change; ``charter`` the charter under which it was heard, or None.
+    ``nearest`` is {ruleset id: the smallest change that would make allowed what it forbids, or None}.
     """
 
     reading: Reading
@@ -48,6 +50,7 @@ class Hearing(NamedTuple):
     rivals: tuple = ()
     with_house: tuple = ()
     charter: Charter | None = None
+    nearest: dict = {}
 
 
 def hear(shelf: Shelf, text: str, terms: Terms) -> Hearing:
@@ -76,7 +79,19 @@ def hear_reading(shelf: Shelf, reading: Reading, terms: Terms) -> Hearing:
     amended = (rule(shelf, name, reading, situation, terms.strict, house=heard) for name in chosen if heard)
     rivals = tuple(rival for other in reading.rivals if _apart(rival := hear_reading(shelf, other, terms), rulings))
     return Hearing(reading, rulings, others, more, by_default=by_default, rivals=rivals,
-                   with_house=tuple(ruling for ruling in amended if ruling.house), charter=terms.charter)
+                   with_house=tuple(ruling for ruling in amended if ruling.house), charter=terms.charter,
+                   nearest=_nearest(shelf, rulings, situation, terms))
+
+
+def _nearest(shelf: Shelf, rulings: tuple, situation: Situation, terms: Terms) -> dict:
+    """Return what would make allowed what is forbidden, {ruleset id: Nearest or None}."""
+    refused = [ruling for ruling in rulings if ruling.verdict == REFUSED]
+    if not refused:
+        return {}
+    from .nearest import nearest_allowed  # only here: most answers need no such search
+
+    return {ruling.ruleset: nearest_allowed(shelf.ruleset(ruling.ruleset, terms.house or ()), ruling.question, situation, terms.strict)
+            for ruling in refused}
 
 
 def _agreed(reading: Reading, shelf: Shelf, terms: Terms, chosen: tuple) -> Reading:

@@ -7,6 +7,13 @@ def assume(book, box, situation):
 
     Only facts that still bear on a rule of the question are assumed; what already follows is not an assumption.
     """
+    box, assumed = usual(book, box, situation)
+    box, special = _on_occasion(book, box, situation)
+    return box, {fact: book.vocabulary.order[fact].normally for fact in (*special, *assumed)}
+
+
+def usual(book, box, situation):
+    """(box, {fact number: value}): as `assume`, without what is ordinary on some occasion only."""
     vocabulary = book.vocabulary
     candidates = [(fact, value) for fact in _open_facts(book, box, situation)
                   if (value := _ordinary(vocabulary, fact, box, situation))]
@@ -15,14 +22,12 @@ def assume(book, box, situation):
         full = with_fact(full, fact, value)
     leaves = vocabulary.nonsense.leaves
     if candidates and leaves(full):
-        box, assumed = full, dict(candidates)
-    else:
-        for fact, value in candidates:
-            tried = with_fact(box, fact, value)
-            if leaves(tried):
-                box, assumed[fact] = tried, value
-    box, special = _on_occasion(book, box, situation)
-    return box, {fact: vocabulary.order[fact].normally for fact in (*special, *assumed)}
+        return full, dict(candidates)
+    for fact, value in candidates:
+        tried = with_fact(box, fact, value)
+        if leaves(tried):
+            box, assumed[fact] = tried, value
+    return box, assumed
 
 
 def _on_occasion(book, box, situation):

@@ -11,13 +11,14 @@ class Considered(NamedTuple):
     """A rule and its `status`: stands, beaten, may-apply or does-not-apply.
 
     `by` is the rule that beats it, or None; `facts` are the ids of the facts because of which it does not apply,
-    or on which it hangs.
+    or on which it hangs; `has` is {fact id: the values that it may have here} of those because of which it does not.
     """
 
     rule: object
     status: str
     by: object = None
     facts: tuple = ()
+    has: dict = {}
 
 
 def considered(ruleset, question, situation, strict=False):
@@ -35,15 +36,24 @@ def considered(ruleset, question, situation, strict=False):
 def _considered(rules, box, number, sure, possible, standing, left):
     rule, bit = rules.rules[number], 1 << number
     if not possible & bit:
-        return Considered(rule, "does-not-apply", facts=_ids(rules, rules.masks.excludes(box, number)))
+        against = rules.masks.excludes(box, number)
+        has = {rules.vocabulary.order[fact].id: rules.vocabulary.values(fact, box[fact]) for fact in against}
+        return Considered(rule, "does-not-apply", facts=tuple(has), has=has)
     beating = rules.beaten_by[number] & (standing & sure)
     if not left & bit and beating:
         return Considered(rule, "beaten", rules.rules[bits(beating)[0]])
-    if standing & bit and not left & ~standing & rules.beaten_by[number]:
+    if standing & bit and not left & rules.beaten_by[number]:
         return Considered(rule, "stands")
-    undecided = [number, *bits(rules.beaten_by[number] & left & ~standing)]
-    facts = dict.fromkeys(fact for other in undecided for fact in rules.masks.leaves_open(box, other))
+    facts = dict.fromkeys(fact for other in _in_doubt(rules, number, left) for fact in rules.masks.leaves_open(box, other))
     return Considered(rule, "may-apply", facts=_ids(rules, facts))
+
+
+def _in_doubt(rules, number, left):
+    """The rule and all those that may yet beat it, or beat one of those."""
+    found = [number]
+    for one in found:
+        found += [other for other in bits(rules.beaten_by[one] & left) if other not in found]
+    return found
 
 
 def _ids(rules, numbers):

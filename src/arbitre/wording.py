@@ -23,6 +23,8 @@ def _missing_of_fact(vocabulary, fact, place):
     for value in fact.values:
         if value not in named:
             yield from _lacking(fact.labels.get(value, {}), f"the value `{value}` of the fact `{fact.id}`", place)
+    for value, ways in fact.conditions.items():
+        yield from _lacking(ways, f"`if` of the value `{value}` of the fact `{fact.id}`", place)
 
 
 def missing_places(ruleset):

@@ -2,7 +2,7 @@
 
 from ..folders import from_here
 from .house import heard_blocks, house_blocks
-from .ruling import Block, brief, ruling_blocks
+from .ruling import Block, brief, exceptions_shown, ruling_blocks
 from .voice import Voice
 from .words import colon, sentence, series
 
@@ -35,11 +35,21 @@ def _ruled(hearing, shelf, voice: Voice, why) -> list[Block]:
         if len(hearing.rulings) > 1:
             blocks.append(Block("title", document_title(shelf.rulesets[ruling.ruleset], voice)))
         blocks += ruling_blocks(ruling, voice, hearing.reading.facts)
-        blocks += house_blocks(ruling, shelf, voice) + heard_blocks(ruling, hearing, shelf, voice)
+        blocks += _nearest(ruling, hearing, voice) + house_blocks(ruling, shelf, voice) + heard_blocks(ruling, hearing, shelf, voice)
         blocks += why(ruling, hearing.reading) if why else []
         blocks.append(GAP)
     blocks += read_as(hearing.reading, voice) + _by_default(hearing, shelf, voice)
     return blocks + charter_line(hearing.charter, voice)
+
+
+def _nearest(ruling, hearing, voice: Voice) -> list[Block]:
+    """Return the smallest change that would make a forbidden thing allowed, unless an exception shown says it already."""
+    nearest, spoken = hearing.nearest.get(ruling.ruleset), hearing.reading.facts
+    if nearest is None or any(exception.facts.keys() == nearest.facts.keys() for exception in exceptions_shown(ruling, spoken)):
+        return []
+    from .nearest import nearest_blocks  # only here: most answers need no such line
+
+    return nearest_blocks(nearest, voice, spoken)
 
 
 def charter_line(charter, voice: Voice) -> list[Block]:

@@ -44,6 +44,8 @@ def hearing_object(hearing, lang: str) -> dict:
     for one in found["rulings"]:
         if one["ruleset"] in amended:
             one["with_house"] = {**ruling_object(amended[one["ruleset"]], lang), "base": None}
+        if one["ruleset"] in hearing.nearest:
+            one["nearest_allowed"] = _nearest(hearing.nearest[one["ruleset"]])
     if hearing.charter:
         found["charter"] = charter_object(hearing.charter)
     if hearing.others:
@@ -53,6 +55,14 @@ def hearing_object(hearing, lang: str) -> dict:
     if hearing.more:
         found["more"] = [hearing_object(other, lang) for other in hearing.more]
     return found
+
+
+def _nearest(nearest) -> dict | None:
+    """Return the smallest change that would make a forbidden thing allowed: the facts, and the rules that would allow it."""
+    if nearest is None:
+        return None
+    facts = {fact: values[0] if len(values) == 1 else list(values) for fact, values in nearest.facts.items()}
+    return {"facts": facts, "because": [name(rule) for rule in nearest.because]}
 
 
 def charter_object(charter) -> dict:

@@ -3,15 +3,15 @@
 
 def named(vocabulary, fact: str, values: tuple, every: tuple) -> object:
     """Return a value, a list of names, or `{"not": …}` that stands for some of every value that can be."""
-    names = _names(vocabulary, fact, values, every)
-    others = _names(vocabulary, fact, tuple(value for value in every if value not in values), every)
+    names = in_groups(vocabulary, fact, values, every)
+    others = in_groups(vocabulary, fact, tuple(value for value in every if value not in values), every)
     if others and len(others) + 1 < len(names):
         return {"not": others}
     return names
 
 
-def _names(vocabulary, fact: str, values: tuple, every: tuple) -> list[str]:
-    """Return groups and values that stand for just these values, the largest groups first."""
+def in_groups(vocabulary, fact: str, values: tuple, every: tuple) -> list[str]:
+    """Return groups and values that stand for just these of every value that can be, the largest groups first."""
     left, names = dict.fromkeys(values), []
     for group, members in _groups(vocabulary, fact, every):
         if members <= left.keys() and len(members) > 1:

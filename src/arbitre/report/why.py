@@ -1,8 +1,9 @@
 """Every rule considered: which stands, which is beaten by which, and which does not apply because of which fact."""
 
+from .naming import in_groups
 from .ruling import VALUES_SHOWN, Block, citation_line
 from .voice import Voice
-from .words import colon
+from .words import colon, series
 
 
 def why_blocks(considered: tuple, voice: Voice) -> list[Block]:
@@ -19,8 +20,17 @@ def _became(one, voice: Voice) -> str:
     if one.status == "may-apply":
         told = " ".join(voice.vocabulary.facts[fact].ask[voice.lang] for fact in one.facts)
     else:
-        told = voice.facts({fact: one.rule.when[fact] for fact in one.facts}, VALUES_SHOWN)
+        told = series((_against(one, fact, voice) for fact in one.facts), voice.lang)
     return voice.say("why-" + one.status, rule=one.by.id if one.by else "", facts=told)
+
+
+def _against(one, fact: str, voice: Voice) -> str:
+    """Return what a rule is for, and in brackets which value the fact has instead."""
+    wanted = voice.facts({fact: one.rule.when[fact]}, VALUES_SHOWN)
+    names = in_groups(voice.vocabulary, fact, one.has[fact], voice.vocabulary.facts[fact].values)
+    has = [voice.vocabulary.label(fact, name, voice.lang) for name in names]
+    here = voice.listed(has) if len(has) <= VALUES_SHOWN else ", ".join([*has[:VALUES_SHOWN], "…"])
+    return f"{wanted} ({voice.headed('why-here', here)})"
 
 
 def _passages(rule, voice: Voice) -> list[str]:
@@ -35,6 +45,7 @@ def considered_objects(considered: tuple) -> list[dict]:
             "status": one.status,
             "by": f"{one.by.ruleset}/{one.by.id}" if one.by else None,
             "facts": list(one.facts),
+            "has": {fact: values[0] if len(values) == 1 else list(values) for fact, values in one.has.items()},
         }
         for one in considered
     ]

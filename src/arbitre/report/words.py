@@ -53,6 +53,10 @@ SAID: dict[str, tuple[str, str]] = {
     "or": ("{some} or {last}", "{some} ou {last}"),
     "to": ("{low} to {high}", "{low} à {high}"),
     "assumed": ("Assumed", "Supposé"),
+    "nearest-allowed": ("It would be allowed {conditions}.", "Ce serait permis {conditions}."),
+    "nearest-if": ("if {facts}", "si {facts}"),
+    "nearest-card": ("if {place} were {value}", "si {place} était {value}"),
+    "depends-too": ("It hangs on these as well", "Cela tient aussi à ceci"),
     "unless": ("But if {facts}", "Mais si {facts}"),
     "read-as": ("Read as", "Compris"),
     "not": ("not {claim}", "pas {claim}"),
@@ -97,6 +101,7 @@ SAID: dict[str, tuple[str, str]] = {
     "why-stands": ("stands", "s'applique"),
     "why-beaten": ("beaten by {rule}", "écartée par {rule}"),
     "why-does-not-apply": ("does not apply; it is for: {facts}", "ne s'applique pas ; elle vise : {facts}"),
+    "why-here": ("here", "ici"),
     "why-may-apply": ("may apply. {facts}", "s'applique peut-être. {facts}"),
     # tests and files
     "words-read": (
