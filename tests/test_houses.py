@@ -17,7 +17,7 @@ from arbitre.situation import Situation
 SMALL = Path(__file__).parent / "small"
 BASE = "ffk04"
 CLASHING = {  # who may not finish on a draw card or Skip, and who may answer with one; what a +2 makes that is jumped in with
-    ("jump-in", "stacking"), ("jump-in", "stacking-any"), ("jump-in", "stacking-four-on-two"),
+    ("jump-in", "stacking"), ("jump-in", "stacking-any"),
     ("jump-in", "no-action-finish"), ("no-action-finish", "skip-bounce"), ("no-action-finish", "stacking"),
     ("no-action-finish", "stacking-any"), ("no-action-finish", "stacking-four-on-two")}
 
