@@ -6,6 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from arbitre.folders import rulesets, scenario_files
+from arbitre.house_mutants import house_toll
 from arbitre.judge import judge
 from arbitre.mutants import mutants, toll
 from arbitre.report.mutants import survivor_lines
@@ -100,6 +101,20 @@ def test_what_goes_without_saying_is_not_told():
 ])
 def test_every_change_has_words(rule, change, words):
     assert told(rule, change, "fr")[1][0].endswith(f"`{rule}`, {words}")
+
+
+@pytest.mark.parametrize("house", SHELF.house.values(), ids=lambda house: house.id)
+def test_no_mutant_of_a_house_rule_survives_over_any_document(house):
+    tried, killed, _, survivors = house_toll(house, SHELF, SHIPPED)
+    assert tried >= killed > 0
+    voice = Voice(SHELF.vocabulary, "en")
+    assert not ["\n".join(survivor_lines(survivor, voice)) for survivor in survivors]
+
+
+def test_without_scenarios_every_change_of_a_house_rule_survives():
+    house = SHELF.house["no-challenge"]
+    assert {(one.mutant.rule.id, one.mutant.change) for one in house_toll(house, SHELF, ()).survivors} >= {
+        ("challenge-lifted", "dropped"), ("challenge-lifted", "turned"), ("challenge-lifted", "unbound:challenge-by-victim")}
 
 
 @pytest.mark.parametrize("ruleset", SHELF.rulesets.values(), ids=lambda ruleset: ruleset.id)

@@ -59,7 +59,7 @@ def print_toll_object(ruleset, toll) -> None:
     """Print the same as one JSON object."""
     voice = Voice(ruleset.vocabulary, "en")
     print(dump({
-        "ruleset": ruleset.id,
+        "house" if ruleset.amends else "ruleset": ruleset.id,
         "tried": toll.tried,
         "killed": toll.killed,
         "equivalent": toll.equivalent,
