@@ -55,14 +55,13 @@ def _charter() -> list[str]:
 
 def _in_everything() -> tuple[list, list]:
     """Return what is wrong in all files, and the rulesets whose situations can be counted."""
-    from ..audit import check as audit
-    from ..houses import check_houses
+    from .. import check
 
     problems: list = []
     shelf = read_shelf(rulesets(), problems)
     if problems:
         return problems, []
-    found = [*audit(shelf), *check_houses(shelf), *_in_scenarios(scenario_files(), shelf)]
+    found = [*check(shelf), *_in_scenarios(scenario_files(), shelf)]
     return found, list(shelf.rulesets.values())
 
 
@@ -83,10 +82,9 @@ def _in_files(files: list[str]) -> tuple[list, list]:
 
 
 def _audited(ids: list[str], shelf) -> list:
-    from ..audit import check as audit
-    from ..houses import check_houses
+    from .. import check
 
-    return [*audit(shelf, ids), *check_houses(shelf, ids)] if ids else []
+    return list(check(shelf, ids)) if ids else []
 
 
 def _in_charters(paths: list[str]) -> list:

@@ -40,14 +40,15 @@ def refuse_misspelt(words: list[str], shelf) -> None:
 
 def compare_rulesets(ids: list[str], shelf, manner, form: Form) -> int:
     """Print where the rulesets part; return 1 if a question has too many situations to go through."""
-    from ..compare import TOO_LARGE, compare
+    from .. import compare
+    from ..compare import TOO_LARGE
 
     ids = list(dict.fromkeys(map(named_id, ids)))
     if len(ids) < 2:
         raise WrongUsage(told("name two documents that are not the same", "nommez deux documents différents"))
     lang = chosen_language(manner.lang) or of_locale()
     house = chosen_house(manner.house, shelf) or ()
-    comparison = compare([shelf.ruleset(id, house) for id in ids])
+    comparison = compare(*(shelf.ruleset(id, house) for id in ids))
     _print(comparison, shelf, lang, manner, form)
     return UNFINISHED if any(parting.relation == TOO_LARGE for parting in comparison.questions) else 0
 
