@@ -14,6 +14,7 @@ from arbitre.audit import check
 from arbitre.folders import rulesets
 from arbitre.hand import HandReader
 from arbitre.problem import Problem, Problems, nearest, with_excerpts
+from arbitre.round import RoundReader
 from arbitre.ruleset import load_shelf
 from arbitre.scenario_file import load
 from arbitre.situation import Situation
@@ -49,6 +50,9 @@ def found_in(path, folder, monkeypatch):
     try:
         if what == "a hand":
             return HandReader(load_shelf(rulesets()).vocabulary).read(read_file(path, [])) and []
+        if what == "a round":
+            told = read_file(path, [])
+            return RoundReader(load_shelf(rulesets()).vocabulary).read(told["round"], told.get("before")) and []
         if what in ("facts", "scenarios"):
             shelf = load_shelf(HERE / "small")
             if what == "scenarios":

@@ -3,7 +3,7 @@ from typing import NamedTuple
 
 from .alike import Alike
 from .judge import judge
-from .own import own_thing
+from .own import clear_thing, own_thing
 from .situation import Situation, fits
 from .vocabulary import VERDICTS
 
@@ -85,7 +85,7 @@ class Bench:
         lying = self._lying.get(on)
         if lying is None:
             lying = self._lying[on] = Situation.of(self.vocabulary, {**self.facts, **self._on(on)})
-        situation = lying.with_thing(self._command["each"], thing)
+        situation = lying.with_thing(self._command["each"], clear_thing(self.ruleset, thing))
         number = self._numbers.setdefault(self._pairs.key(situation), len(self._numbers))
         told = self._fits.setdefault(tuple(situation.box[number] for number in self._ends), {})
         laid = self._laid[on, thing] = Laid(number, situation, told)
@@ -93,7 +93,7 @@ class Bench:
 
     def _on(self, thing):
         parts = self.vocabulary.things[self.vocabulary.places[self._command["on"]].thing]
-        return {self._command["on"]: {part: value for part, value in zip(parts, thing) if value}}
+        return {self._command["on"]: {part: value for part, value in zip(parts, clear_thing(self.ruleset, thing)) if value}}
 
     def facts_of(self, hand):
         """What was said of the moment, whichever card is played: {fact or place: value}."""

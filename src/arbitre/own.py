@@ -66,5 +66,18 @@ def _in_box(vocabulary, kind, value, ruleset, known):
 
 def own_thing(ruleset, thing):
     """A card as this edition understands it: each part replaced by what its word names, if that is one."""
-    meant = (ruleset.means.get(part, (part,)) if part else (None,) for part in thing)
+    meant = (ruleset.means.get(part, (part,)) if part else (None,) for part in clear_thing(ruleset, thing))
     return tuple(values[0] if len(values) == 1 else part for values, part in zip(meant, thing))
+
+
+def clear_thing(ruleset, thing):
+    """A card whose word names several cards here as the only one of them that can have its other parts (its colour)."""
+    lacking = {part: spot.without[part] for spot in ruleset.vocabulary.places.values() for part in spot.without}
+    parts = next((parts for parts in ruleset.vocabulary.things.values() if len(parts) == len(thing)), ())
+    clear = dict(zip(parts, thing))
+    for part, (teller, values) in lacking.items():
+        targets = ruleset.means.get(clear.get(teller), ())
+        fitting = [target for target in targets if target not in values]
+        if clear.get(part) and len(targets) > 1 and len(fitting) == 1:
+            clear[teller] = fitting[0]
+    return tuple(clear.values())

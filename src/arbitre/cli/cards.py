@@ -20,6 +20,21 @@ Cards = Annotated[
 ]
 
 
+Hands = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="HANDS",
+        show_default=False,
+        help=told(
+            "The cards left to each player, with semicolons between players; `none` for the one who went out. "
+            "Points of earlier rounds may stand after a name: `Bob (45): wild`.",
+            "Les cartes qui restent à chacun, un point-virgule entre les joueurs ; `aucune` pour celui qui est sorti. "
+            "Les points des manches passées peuvent suivre un nom : `Bob (45) : joker`.",
+        ),
+    ),
+]
+
+
 def _card(name: str, metavar: str = "CARD", *, en: str, fr: str):
     return typer.Option(name, metavar=metavar, show_default=False, help=told(en, fr))
 
@@ -69,3 +84,25 @@ def hand(
 
     said = dict(colour=colour, drawn=drawn, penalty=penalty, players=players)
     raise typer.Exit(hold(cards or [], on, said, file, rules, fact, Manner(lang, strict, json, plain, exit_code, False, house)))
+
+
+def score(
+    hands: Hands = None,
+    before: Annotated[
+        str | None,
+        _card("--before", metavar="POINTS", en='The points of earlier rounds: "Anna: 120, Bob: 45".',
+              fr='Les points des manches passées : "Anna : 120, Bob : 45".'),
+    ] = None,
+    rules: Rules = None,
+    house: House = None,
+    fact: Facts = None,
+    lang: Lang = None,
+    strict: Strict = False,
+    json: Json = False,
+    plain: Plain = False,
+) -> None:
+    """Count the points of a round."""
+    from .asking import Manner
+    from .scoring import score as count
+
+    raise typer.Exit(count(hands or [], before, rules, fact, Manner(lang, strict, json, plain, False, False, house)))

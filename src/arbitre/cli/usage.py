@@ -4,9 +4,16 @@ from ..language import LANGUAGES, of_locale
 
 
 _UNKNOWN = {"ruleset": "recueil inconnu", "house-rule": "règle maison inconnue", "fact": "fait inconnu", "value": "valeur inconnue",
-            "playing-card": "nom de carte inconnu"}
-_OTHERS = {"unclear-card": "plusieurs cartes portent le nom", "wrong-count": "ce n'est pas un nombre de joueurs :"}
+            "playing-card": "nom de carte inconnu", "player": "joueur inconnu"}
+_OTHERS = {"unclear-card": "plusieurs cartes portent le nom", "wrong-count": "ce n'est pas un nombre de joueurs :",
+           "nameless-hand": "personne n'est nommé devant", "named-twice": "ce joueur est nommé deux fois :",
+           "unreadable-points": "ce ne sont les points de personne :"}
 _HINTS = (
+    ("write `name: cards`, and a semicolon between two players", "écrivez `nom : cartes`, et un point-virgule entre deux joueurs"),
+    ("write `name: points`", "écrivez `nom : points`"),
+    ("put a semicolon before a name", "mettez un point-virgule devant un nom"),
+    ("give each player one hand and another name", "donnez à chacun une seule main et un autre nom"),
+    ("give that player a hand too, or write `none` for it", "donnez aussi une main à ce joueur, ou écrivez `aucune`"),
     ("write for instance ", "écrivez par exemple "),
     ("write one of ", "écrivez l'une de ces cartes : "),
     ("write a number from ", "écrivez un nombre à partir de "),

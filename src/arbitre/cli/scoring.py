@@ -1,0 +1,68 @@
+"""The command `score`: the points of a round, who scores them and who leads."""
+
+from ..hearing import documents, every_document
+from ..language import of_locale, spoken
+from ..problem import Problems
+from ..reading import Reading
+from ..round import RoundReader
+from ..score import reckon
+from .asking import Manner, terms_of
+from .seating import agreed, seat
+from .usage import WrongUsage, refuse_problem, told
+
+
+def score(words: list[str], before: str | None, rules, facts, manner: Manner) -> int:
+    """Count the hands of a round by each document chosen; return the exit code."""
+    if not words:
+        raise WrongUsage(told('name the hands: arbitre score "Anna: 9, 4, reverse; Bob: wild; Chloé: none"',
+                              'donnez les mains : arbitre score "Anna : 9, 4, inversion ; Bob : joker ; Chloé : aucune"'))
+    shelf, charter = seat(rules, manner.house)
+    manner = agreed(manner, charter)
+    terms = terms_of(shelf, rules, facts, manner, charter)
+    players = _players(shelf.vocabulary, spoken(" ".join(words)), spoken(before) if before else None)
+    ids, by_default = documents(shelf, Reading("", terms.lang, "read"), terms)
+    facts = {**(dict(charter.facts) if charter else {}), **terms.facts}
+    scores = [_reckoned(shelf, id, players, facts, terms) for id in ids]
+    lang = manner.lang or _spoken_in(players)
+    if manner.json:
+        _print_object(scores, players, shelf.vocabulary, lang)
+    else:
+        others = [id for id in every_document(shelf) if id not in ids] if by_default and not terms.house else []
+        _show(scores, [_reckoned(shelf, id, players, facts, terms) for id in others], players, shelf, lang, manner, by_default)
+    return 0
+
+
+def _players(vocabulary, text: str, before: str | None) -> tuple:
+    try:
+        players = RoundReader(vocabulary, of_locale()).read(text, before)
+    except Problems as problems:
+        refuse_problem(problems.problems[0])
+    if not players:
+        raise WrongUsage(told("no hand is named", "aucune main n'est donnée"))
+    return players
+
+
+def _reckoned(shelf, id: str, players: tuple, facts: dict, terms):
+    return reckon(shelf.ruleset(id, terms.house or ()), players, facts, terms.strict)
+
+
+def _spoken_in(players: tuple) -> str:
+    """Return the language of most of the cards, else that of the locale."""
+    languages = [card.lang for player in players for card in player.cards if card.lang]
+    return max(languages, key=languages.count) if languages else of_locale()
+
+
+def _print_object(scores: list, players: tuple, vocabulary, lang: str) -> None:
+    from ..report.json import SCHEMA, dump
+    from ..report.score import score_object
+    from ..report.voice import Voice
+
+    voice = Voice(vocabulary, lang)
+    print(dump({"schema": SCHEMA, "scores": [score_object(one, players, voice) for one in scores]}))
+
+
+def _show(scores: list, others: list, players: tuple, shelf, lang: str, manner: Manner, by_default: bool) -> None:
+    from ..report.score import show_scores
+    from ..report.voice import Voice
+
+    show_scores(scores, others, players, Voice(shelf.vocabulary, lang), manner.plain, by_default)
