@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from .agreeing import new, table
-from .cards import hand
+from .cards import hand, score
 from .options import All, AtTable, ExitCode, Facts, House, Html, Json, Lang, Markdown, Plain, Rules, SentenceCommand, Strict, Why
 from .usage import told
 
@@ -54,7 +54,7 @@ def app():
     )
     made.callback()(_start)
     for verb, english, french in VERBS:
-        sentence = verb in (ask, compare, hand)
+        sentence = verb in (ask, compare, hand, score)
         made.command(
             verb.__name__.rstrip("_"),
             help=told(english, french),
@@ -211,6 +211,11 @@ VERBS = (
         hand,
         "Which cards of a hand may be played, and why.",
         "Quelles cartes d'une main sont jouables, et pourquoi.",
+    ),
+    (
+        score,
+        "The points of the cards left in each hand, who scores them and who leads.",
+        "Les points des cartes qui restent à chacun, qui les marque et qui est en tête.",
     ),
     (rules_, "The rulesets; the rules of one, by topic.", "Les recueils ; les règles de l'un d'eux, par thème."),
     (
