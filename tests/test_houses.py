@@ -7,7 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from arbitre.houses import check_houses, clashes, clashing_pairs
+from arbitre.cases import book
+from arbitre.conclusion import conclude
+from arbitre.folders import rulesets
+from arbitre.houses import check_houses, clashes, clashes_on, clashing_pairs, combinations_on
 from arbitre.hearing import Terms, hear
 from arbitre.judge import judge
 from arbitre.problem import Problems
@@ -124,3 +127,44 @@ def test_a_mistake_in_a_house_rule_has_its_place_and_its_remedy(tmp_path, monkey
         problems = found.problems
     problem = next(one for one in problems if told in one.message)
     assert problem.place.path.endswith("house/answering.yaml") and problem.hint
+
+
+def test_all_combinations_on_each_question_compose_and_say_where_they_clash(shelf):
+    start, base, found = time.monotonic(), load_shelf(rulesets()).rulesets[BASE], {}
+    for question in base.vocabulary.questions:
+        for ids, amended in combinations_on(base, shelf.house.values(), question):
+            clashing = clashes_on(amended, question)
+            assert all(dict(problem.fields)["question"] == question and problem.place and problem.hint for problem in clashing)
+            found[question, ids] = bool(clashing)
+    assert time.monotonic() - start < 30
+    assert len(found) > 200
+    for (question, ids), clashing in found.items():
+        # More house rules settle nothing that two of them leave open, and open nothing that no two do.
+        assert clashing == any(found[question, pair] for pair in combinations(ids, 2)), (question, ids)
+
+
+STACKING = ("stacking", "stacking-any", "stacking-four-on-two")
+
+
+@pytest.mark.parametrize("base", ["ffk04", "fiu", "mila", "w2085"])
+@pytest.mark.parametrize("house", [chosen for size in (1, 2, 3) for chosen in combinations(STACKING, size)])
+def test_stacking_never_lifts_the_condition_of_a_wild_draw_card_nor_allows_two_cards_at_once(shelf, house, base):
+    ruleset = shelf.ruleset(base, house)
+    judged, index, bit = book(ruleset, "may-play"), shelf.vocabulary.index, shelf.vocabulary.bit
+    for known in ({"card": "wild-draw-four", "holds-colour": "yes"}, {"card": "draw-two", "at-once": "several"},
+                  {"card": "wild-draw-four", "at-once": "several"}):
+        box = list(ruleset.box)
+        for fact, value in known.items():
+            box[index[fact]] = bit[fact][value]
+        freed = [case for case in judged.cases(tuple(box)) if conclude(judged, case).verdict == "allowed"]
+        alone = book(shelf.rulesets[base], "may-play")
+        assert not [case for case in freed if any(conclude(alone, part).verdict != "allowed" for part in alone.cases(case.box))], known
+
+
+def test_the_composition_says_where_two_clash_and_which_question_to_settle(arbitre):
+    ran = arbitre("ask", "It is my last card. I got hit with a +2. May I answer with a +2?", "-H", "stacking", "-H", "no-action-finish", "--plain")
+    told = ran.stdout.decode("utf-8")
+    assert told.startswith("The house rules contradict each other.") and "the table has to settle it before the deal" in told
+    assert "A player hit by a draw card may answer" in told and "a number card" in told
+    sheet = arbitre("table", "-r", BASE, "-H", "stacking", "-H", "no-action-finish", "--lang", "en").stdout.decode("utf-8")
+    assert "To settle before the deal" in sheet and "Stacking [stacking] and no finishing" in sheet and "May one finish on this card?" in sheet

@@ -33,16 +33,26 @@ def clashes(ruleset, houses):
 
     Several house rules are looked at on the questions only that more than one of them speaks of.
     """
-    amended, problems = ruleset.amended(houses), []
-    for question in _shared_questions(amended, houses):
-        rules = amended.on(question)
-        if circle := circles_of(rules):
-            problems += circle
-            continue
-        judged = book(amended, question)
-        problems += [problem for problem in conflicts(amended, judged, tuple(_touched(judged, amended.box)))
-                     if _is_of_house(problem, rules)]
-    return problems
+    amended = ruleset.amended(houses)
+    return [problem for question in _shared_questions(amended, houses) for problem in clashes_on(amended, question)]
+
+
+def clashes_on(amended, question):
+    """As `clashes`, of a ruleset that is amended already and on one question (its id)."""
+    rules = amended.on(question)
+    if circle := circles_of(rules):
+        return circle
+    judged = book(amended, question)
+    return [problem for problem in conflicts(amended, judged, tuple(_touched(judged, amended.box))) if _is_of_house(problem, rules)]
+
+
+def combinations_on(ruleset, houses, question):
+    """Every combination of two or more of the house rules that bear on a question, as (their ids, the Ruleset amended)."""
+    touching = [house for house in houses if any(rule.question == question for rule in house.rules)
+                and house.id not in ruleset.amended([house]).idle]
+    for size in range(2, len(touching) + 1):
+        for chosen in combinations(touching, size):
+            yield tuple(house.id for house in chosen), ruleset.amended(chosen)
 
 
 def circles(amended):
