@@ -68,17 +68,36 @@ def _collected(words: Words, facts: dict, heard, story) -> None:
     """A sum: every card of the text, as often as the number before it says, instead of the one card in question."""
     for fact in story.get(roles.LAID, {}).values():
         facts.pop(fact, None)
-    things = [token.thing for i, token in enumerate(heard) if token.thing and token.thing[0]
-              for _ in range(_times(heard[i - 1] if i else None))]
+    things = [thing for i in range(len(heard)) for thing in _counted(words, heard, i)]
     if len(things) == 1:
         facts[story[roles.LAID][words.attributes[0]]] = things[0][0]
     elif things:
         facts[str(story["hand"])] = [_thing(words, thing) for thing in things]
 
 
-def _times(before: Token | None) -> int:
-    """How often a card is counted: what a bare number before it says, if that is a number of cards."""
-    return before.number if before and before.number and not before.thing and 1 < before.number <= MOST_ALIKE else 1
+def _counted(words: Words, heard, i: int) -> list:
+    """The cards that a word of a sum stands for: a name as often as the number right before it says, or a bare digit."""
+    token, before, after = heard[i], heard[i - 1] if i else None, heard[i + 1] if i + 1 < len(heard) else None
+    if token.thing:
+        times = before.number if before and not before.thing and _counts(before, token, heard[i - 2] if i > 1 else None) else 1
+        return [token.thing] * times if token.thing[0] else []
+    value = words.raw.get("digits", {}).get(token.folded)
+    if value is None or after and _is_counted(words, token, after, before):
+        return []
+    return [(value, *(None for _ in words.attributes[1:]))]
+
+
+def _is_counted(words: Words, number: Token, after: Token, before: Token | None) -> bool:
+    """Whether a digit says how many there are of what comes next."""
+    if after.thing:
+        return _counts(number, after, before)
+    return bool(after.mask & words.groups.get("number-counts", 0)) and not after.folded.isdigit()
+
+
+def _counts(number: Token, name: Token, before: Token | None) -> bool:
+    """Whether a number says how many cards of the name right after it there are; in a row of digits it is a card itself."""
+    is_listed = before is not None and before.folded.isdigit() and number.start - before.end <= 1
+    return bool(number.number) and 1 < number.number <= MOST_ALIKE and name.start - number.end <= 1 and not is_listed
 
 
 def _thing(words: Words, thing) -> dict:

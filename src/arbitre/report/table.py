@@ -6,6 +6,7 @@ from .screen import given_width, is_terminal, show, wrapped
 from .voice import Voice
 from .words import colon, series, typeset
 
+STYLES = ("bold", "bold", "", "cyan")  # of the columns, from the left
 WIDE = 90  # columns from which a table can be read
 
 
@@ -41,8 +42,14 @@ def _row(ruling, voice: Voice) -> list[str]:
 
 
 def _widths(rows: list[list[str]], width: int, around: int) -> list[int]:
-    """Return the widths of the columns: the first as wide as it needs, the others alike; ``around`` is lost on lines."""
-    first = max(len(row[0]) for row in rows)
+    """Return the widths of the columns, ``around`` being lost on lines.
+
+    All are as wide as they need where there is room for that; else the first is, and the others are alike.
+    """
+    needed = [max(len(row[number]) for row in rows) for number in range(len(rows[0]))]
+    if sum(needed) + around <= width:
+        return needed
+    first = needed[0]
     rest = (width - first - around) // (len(rows[0]) - 1)
     return [first] + [rest] * (len(rows[0]) - 1)
 
@@ -53,7 +60,7 @@ def _cells(row: list[str], widths: list[int], lang: str) -> list[list[str]]:
 
 def _lines(rows: list[list[str]], lang: str, width: int) -> str:
     """Return the table in plain text: columns of fixed width, a line under the heads and between the rows."""
-    widths = _widths(rows, width, around=9)
+    widths = _widths(rows, width, around=3 * len(rows[0]) - 3)
     lines = []
     for row in rows:
         cells = _cells(row, widths, lang)
@@ -69,9 +76,10 @@ def _print_styled(rows: list[list[str]], lang: str, width: int) -> None:
     from rich.table import Table
     from rich.text import Text
 
-    widths = _widths(rows, width, around=13)
+    widths = _widths(rows, width, around=3 * len(rows[0]) + 1)
     table = Table(show_lines=True)
-    for head, size, style in zip(rows[0], widths, ("bold", "bold", "", "cyan")):
+    for number, (head, size) in enumerate(zip(rows[0], widths)):
+        style = STYLES[number] if number < len(STYLES) else ""
         table.add_column(Text(head), style=style, width=size, no_wrap=True)
     for row in rows[1:]:
         table.add_row(*(Text("\n".join(cell)) for cell in _cells(row, widths, lang)))
