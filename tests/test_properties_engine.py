@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 from arbitre.cases import Book
 from arbitre.conclusion import conclude
 from arbitre.judge import judge
-from arbitre.masks import Masks, Nonsense, bits
+from arbitre.masks import Masks, bits
+from arbitre.nonsense import Nonsense
 from arbitre.ruleset import Ruleset
 from arbitre.situation import Situation
 from engine import ruleset, vocabulary

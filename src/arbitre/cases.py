@@ -21,6 +21,7 @@ class Book:
         self.vocabulary = ruleset.vocabulary
         self.question = ruleset.vocabulary.questions[question]
         self.rules = ruleset.on(question)
+        self.bounds = tuple((fact, values) for fact, values in enumerate(ruleset.box) if values != self.vocabulary.full[fact])
         self.masks = Masks([rule.condition for rule in self.rules], self.vocabulary.full)
         self.beats = beats(self.rules)
         self.beaten_by = tuple(sum(1 << one for one, beaten in enumerate(self.beats) if beaten >> number & 1)
@@ -28,7 +29,9 @@ class Book:
         self.superiors = superior_first(self.rules, self.beats, [])
         self.counted = tuple(self._counted(rule) for rule in self.rules)
         self.asks_total = any(effect.count == "total" for rule in self.rules for effect in rule.effects)
+        self.counting = sum(1 << number for number, facts in enumerate(self.counted) if facts)
         self.conclusions = {}  # what rules that stand together conclude, as far as met
+        self.verdicts, self.given = {}, {}  # verdicts and rulings by the rules that match, as far as met
 
     def _counted(self, rule):
         """The numbers of the facts whose number the rule uses as a count or a value."""

@@ -2,6 +2,7 @@
 from .answer import WHAT, answer, claims_effect
 from .cases import book
 from .conclusion import Conclusion, common, conclude, joined
+from .direct import direct
 from .masks import bits, with_fact
 from .ordinary import assume, distance
 from .own import own_situation
@@ -27,7 +28,8 @@ def judge(ruleset, question, situation, asks=WHAT, strict=False, brief=False):
     if found is None:
         if len(ruleset.rulings) >= MOST_RULINGS:
             ruleset.rulings.clear()
-        found = ruleset.rulings[key] = _judge(ruleset, question, situation, asks, strict, brief)
+        short = None if claims_effect(asks) else direct(ruleset, question, situation, asks)
+        found = ruleset.rulings[key] = short or _judge(ruleset, question, situation, asks, strict, brief)
     return found
 
 

@@ -8,10 +8,11 @@ A *box* is a tuple with one integer a fact: a bit for each value still possible.
 class Masks:
     """Conditions as integers: bit `n` of every result stands for condition number `n`."""
 
-    __slots__ = ("count", "all", "facts", "_tables", "_allows")
+    __slots__ = ("conditions", "full", "count", "all", "facts", "_tables", "_allows")
 
     def __init__(self, conditions, full):
         """`conditions` in order; `full` is the box in which every value of every fact is possible."""
+        self.conditions, self.full = conditions, full
         self.count = len(conditions)
         self.all = (1 << self.count) - 1
         self.facts = tuple(sorted({fact for condition in conditions for fact in condition}))
@@ -37,6 +38,15 @@ class Masks:
             if fact in facts:
                 possible &= seen[box[fact]][1]
         return possible
+
+    def families(self):
+        """The same conditions as Masks of families: two share one if a chain of shared facts leads from one to the other."""
+        families = []
+        for condition in self.conditions:
+            linked = [family for family in families if any(condition.keys() & other.keys() for other in family)]
+            families = [family for family in families if family not in linked]
+            families.append([*(other for family in linked for other in family), condition])
+        return [Masks(family, self.full) for family in families]
 
     def start(self):
         """All the conditions on all the facts, as `Open`."""
@@ -118,90 +128,6 @@ class Open:
                 if decides > most:
                     best, most = fact, decides
         return (None, ()) if best is None else (best, self.masks.parts(best, box[best], undecided))
-
-
-class Nonsense:
-    """Conditions that no game can reach: tells the boxes that hold a world from those that hold none."""
-
-    __slots__ = ("masks", "_met")
-    MOST_MET = 100_000
-
-    def __init__(self, masks):
-        self.masks = masks
-        self._met = {}
-
-    def leaves(self, box):
-        """Whether the box still holds a world that a game can reach."""
-        found = self._met.get(box)
-        if found is None:
-            if len(self._met) >= self.MOST_MET:
-                self._met.clear()
-            found = self._met[box] = self._leaves(box)
-        return found
-
-    def _leaves(self, box):
-        sure, possible = self.masks.match(box)
-        if sure or not possible:
-            return not sure
-        if self.dodges(box, possible):
-            return True
-        box = self.narrow(box)
-        if box is None:
-            return False
-        possible = self.masks.match(box)[1]
-        if not possible or self.dodges(box, possible):
-            return True
-        fact, parts = self.masks.split(box, possible)
-        return any(self._leaves(with_fact(box, fact, part)) for part in parts)
-
-    def dodges(self, box, rows, fixed=()):
-        """Whether taking for each fact (but the `fixed` ones) the value that escapes most rows escapes all of them."""
-        for fact, seen in self.masks._tables:
-            sure, _, patterns = seen[box[fact]]
-            if rows & ~sure and fact not in fixed:
-                rows = min([pattern & rows for pattern in patterns], key=int.bit_count)
-                if not rows:
-                    return True
-        return False
-
-    def narrow(self, box):
-        """The box without the values that a single condition already rules out, or None if nothing is left.
-
-        What is left is possible as far as single conditions tell; `leaves` is exact.
-        """
-        while True:
-            sure, possible = self.masks.match(box)
-            if sure:
-                return None
-            if not possible:
-                return box
-            less = self._narrower(box, possible)
-            if less == box:
-                return box
-            if 0 in less:
-                return None
-            box = less
-
-    def _narrower(self, box, possible):
-        """One round of narrowing: a value goes if a condition holds in all the rest of the box."""
-        tables = self.masks._tables
-        sures = [seen[box[fact]][0] & possible for fact, seen in tables]
-        after, tail = [], possible
-        for sure in reversed(sures):
-            after.append(tail)
-            tail &= sure
-        less, before = None, possible
-        for (fact, seen), sure, rest in zip(tables, sures, reversed(after)):
-            elsewhere = before & rest & ~sure
-            if elsewhere and (gone := self._ruled_out(fact, box[fact], elsewhere)):
-                less = less or list(box)
-                less[fact] &= ~gone
-            before &= sure
-        return box if less is None else tuple(less)
-
-    def _ruled_out(self, fact, values, conditions):
-        allows = self.masks._allows[fact]
-        return sum(1 << value for value in bits(values) if allows[value] & conditions)
 
 
 class _Seen(dict):

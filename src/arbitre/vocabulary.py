@@ -1,7 +1,8 @@
 """The words of the game: what can be asked, what can be said of a moment, and the cards that it can be said of."""
 from typing import NamedTuple
 
-from .masks import Masks, Nonsense, bits
+from .masks import Masks, bits
+from .nonsense import Nonsense
 from .problem import nearest
 
 

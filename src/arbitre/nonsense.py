@@ -1,0 +1,110 @@
+"""What no game can reach: tells the situations that can come about from those that cannot."""
+from operator import itemgetter
+
+from .masks import bits, with_fact
+
+
+class Nonsense:
+    """Conditions that no game can reach: tells the boxes that hold a world from those that hold none.
+
+    Conditions that no fact links to each other are looked at apart: of each such family the same values come back
+    again and again, whatever the others are.
+    """
+
+    __slots__ = ("masks", "_families")
+    MOST_MET = 100_000
+
+    def __init__(self, masks):
+        self.masks = masks
+        self._families = None
+
+    def leaves(self, box):
+        """Whether the box still holds a world that a game can reach."""
+        if self._families is None:
+            self._families = [_Family(masks) for masks in self.masks.families()]
+        return all(family.leaves(box) for family in self._families)
+
+    def finds(self, box):
+        """As `leaves`, all conditions looked at together and nothing remembered."""
+        sure, possible = self.masks.match(box)
+        if sure or not possible:
+            return not sure
+        if self.dodges(box, possible):
+            return True
+        box = self.narrow(box)
+        if box is None:
+            return False
+        possible = self.masks.match(box)[1]
+        if not possible or self.dodges(box, possible):
+            return True
+        fact, parts = self.masks.split(box, possible)
+        return any(self.finds(with_fact(box, fact, part)) for part in parts)
+
+    def dodges(self, box, rows, fixed=()):
+        """Whether taking for each fact (but the `fixed` ones) the value that escapes most rows escapes all of them."""
+        for fact, seen in self.masks._tables:
+            sure, _, patterns = seen[box[fact]]
+            if rows & ~sure and fact not in fixed:
+                rows = min([pattern & rows for pattern in patterns], key=int.bit_count)
+                if not rows:
+                    return True
+        return False
+
+    def narrow(self, box):
+        """The box without the values that a single condition already rules out, or None if nothing is left.
+
+        What is left is possible as far as single conditions tell; `leaves` is exact.
+        """
+        while True:
+            sure, possible = self.masks.match(box)
+            if sure:
+                return None
+            if not possible:
+                return box
+            less = self._narrower(box, possible)
+            if less == box:
+                return box
+            if 0 in less:
+                return None
+            box = less
+
+    def _narrower(self, box, possible):
+        """One round of narrowing: a value goes if a condition holds in all the rest of the box."""
+        tables = self.masks._tables
+        sures = [seen[box[fact]][0] & possible for fact, seen in tables]
+        after, tail = [], possible
+        for sure in reversed(sures):
+            after.append(tail)
+            tail &= sure
+        less, before = None, possible
+        for (fact, seen), sure, rest in zip(tables, sures, reversed(after)):
+            elsewhere = before & rest & ~sure
+            if elsewhere and (gone := self._ruled_out(fact, box[fact], elsewhere)):
+                less = less or list(box)
+                less[fact] &= ~gone
+            before &= sure
+        return box if less is None else tuple(less)
+
+    def _ruled_out(self, fact, values, conditions):
+        allows = self.masks._allows[fact]
+        return sum(1 << value for value in bits(values) if allows[value] & conditions)
+
+
+class _Family:
+    """Nonsense of conditions that facts link to each other, remembered by the values of these facts."""
+
+    __slots__ = ("nonsense", "pick", "met")
+
+    def __init__(self, masks):
+        self.nonsense, self.met = Nonsense(masks), {}
+        self.pick = itemgetter(*masks.facts) if masks.facts else tuple
+
+    def leaves(self, box):
+        """Whether the box holds a world in which none of the conditions holds."""
+        key = self.pick(box)
+        found = self.met.get(key)
+        if found is None:
+            if len(self.met) >= Nonsense.MOST_MET:
+                self.met.clear()
+            found = self.met[key] = self.nonsense.finds(box)
+        return found
