@@ -7,6 +7,7 @@ import typer
 
 from .agreeing import new, table
 from .cards import hand, score
+from .knowing import explain
 from .options import All, AtTable, ExitCode, Facts, House, Html, Json, Lang, Markdown, Plain, Rules, SentenceCommand, Strict, Why
 from .usage import told
 
@@ -54,7 +55,7 @@ def app():
     )
     made.callback()(_start)
     for verb, english, french in VERBS:
-        sentence = verb in (ask, compare, hand, score)
+        sentence = verb in (ask, compare, explain, hand, score)
         made.command(
             verb.__name__.rstrip("_"),
             help=told(english, french),
@@ -218,6 +219,11 @@ VERBS = (
         "Les points des cartes qui restent à chacun, qui les marque et qui est en tête.",
     ),
     (rules_, "The rulesets; the rules of one, by topic.", "Les recueils ; les règles de l'un d'eux, par thème."),
+    (
+        explain,
+        "What there is to know of a rule, a card, a topic, a question, a verdict or a problem.",
+        "Ce qu'il faut savoir d'une règle, d'une carte, d'un thème, d'une question, d'une décision ou d'un problème.",
+    ),
     (
         table,
         "The rules that this table agreed on, to read aloud or print, and what they leave open.",

@@ -1,0 +1,52 @@
+"""The command `explain`: what a name stands for, under fixed headings, with the nearest names where it stands for nothing."""
+
+from ..casebook import casebook
+from ..explain import explain
+from ..folders import scenarios
+from ..language import of_locale, spoken
+from ..lookup import named, near
+from .chosen import chosen_language
+from .seating import seat
+from .usage import WrongUsage, told
+
+
+def explained(words: list[str], lang: str | None, json: bool, plain: bool) -> int:
+    """Print what there is to know of a name; of the first thing that bears it if several do, as JSON of all."""
+    from ..report.voice import Voice
+
+    shelf, _ = seat(None, None, charter=False)
+    voice = Voice(shelf.vocabulary, chosen_language(lang) or of_locale())
+    text = spoken(" ".join(words)).strip()
+    found = named(shelf, text)
+    if not found:
+        _refuse(shelf, text)
+    cases = casebook(scenarios())
+    if json:
+        _print_objects([explain(shelf, one, cases) for one in found], shelf, voice)
+    else:
+        _show(explain(shelf, found[0], cases), found[1:], shelf, voice, plain)
+    return 0
+
+
+def _refuse(shelf, text: str) -> None:
+    names = near(shelf, text)
+    if not text or not names:
+        raise WrongUsage(told(f"nothing is called `{text}`; arbitre rules lists the documents and their rules",
+                              f"rien ne s'appelle `{text}` ; arbitre rules donne les documents et leurs règles"))
+    english, french = (word.join(f"`{name}`" for name in names) for word in (" or ", " ou "))
+    raise WrongUsage(told(f"nothing is called `{text}`; did you mean {english}?", f"rien ne s'appelle `{text}` ; vouliez-vous dire {french} ?"))
+
+
+def _print_objects(found: list, shelf, voice) -> None:
+    from ..report.explain import explain_object
+    from ..report.json import dump
+
+    for one in found:
+        print(dump(explain_object(one, shelf, voice)))
+
+
+def _show(page, others: tuple, shelf, voice, plain: bool) -> None:
+    from ..report.explain import explain_blocks, namesakes
+    from ..report.screen import show
+
+    show([*explain_blocks(page, shelf, voice), *namesakes(others, voice)], voice.lang, plain)

@@ -1,0 +1,31 @@
+"""The commands that tell what there is to know, `explain` and `schema`, with their options and their help; the work is done elsewhere."""
+
+from typing import Annotated
+
+import typer
+
+from .options import Json, Lang, Plain
+from .usage import told
+
+Name = Annotated[
+    list[str],
+    typer.Argument(
+        metavar="NAME",
+        show_default=False,
+        help=told(
+            "The id of a rule (`no-stacking`, or `ffk04/no-stacking` in one document), of a house rule, a document, a card, a topic, "
+            "a question, a fact, a verdict or a problem; or the words for a card or a topic. `question/challenge` tells the "
+            "question from other things of the same name.",
+            "L'identifiant d'une règle (`no-stacking`, ou `ffk04/no-stacking` dans un document), d'une règle maison, d'un document, "
+            "d'une carte, d'un thème, d'une question, d'un fait, d'une décision ou d'un problème ; ou les mots d'une carte ou d'un "
+            "thème. `question/challenge` distingue la question d'autres choses du même nom.",
+        ),
+    ),
+]
+
+
+def explain(name: Name, lang: Lang = None, json: Json = False, plain: Plain = False) -> None:
+    """Tell what there is to know of a name."""
+    from .explaining import explained
+
+    raise typer.Exit(explained(name, lang, json, plain))

@@ -1,0 +1,92 @@
+"""The sentences with which a name is explained, in English and French, added to the others when one is."""
+
+from .words import SAID
+
+EXPLAINED: dict[str, tuple[str, str]] = {
+    # what kind of thing it is
+    "kind-rule": ("Rule", "Règle"),
+    "kind-group": ("Group of rules", "Groupe de règles"),
+    "kind-house": ("House rule", "Règle maison"),
+    "kind-document": ("Document", "Document"),
+    "kind-playing-card": ("Card or colour", "Carte ou couleur"),
+    "kind-topic": ("Topic", "Thème"),
+    "kind-question": ("Question", "Question"),
+    "kind-fact": ("Fact", "Fait"),
+    "kind-verdict": ("Verdict", "Décision"),
+    "kind-problem": ("Problem in a file", "Problème dans un fichier"),
+    # the fixed headings
+    "explain-says": ("What it says", "Ce qu'elle dit"),
+    "explain-says-him": ("What it says", "Ce qu'il dit"),
+    "explain-stands": ("Where it stands", "Où c'est écrit"),
+    "explain-overrides": ("What it overrides", "Ce qu'elle écarte"),
+    "explain-overrides-him": ("What it overrides", "Ce qu'il écarte"),
+    "explain-overridden": ("What overrides it", "Ce qui l'écarte"),
+    "explain-elsewhere": ("The same norm in the other documents", "La même norme dans les autres documents"),
+    "explain-scenarios": ("Scenarios that turn on it", "Scénarios où cela compte"),
+    "explain-asked": ("How people ask it", "Comment on le demande"),
+    "explain-nothing": ("Nothing.", "Rien."),
+    "explain-no-scenario": ("None.", "Aucun."),
+    "explain-no-words": ("No scenario puts it in words.", "Aucun scénario ne le dit en mots."),
+    "explain-also": ("The same name is that of another thing ({kinds}): {commands}", "Autre chose porte ce nom ({kinds}) : {commands}"),
+    "explain-rest": ("… and {count} more, with --json", "… et {count} de plus, avec --json"),
+    # what it says
+    "explain-on": ("It answers: {question}", "Elle répond à : {question}"),
+    "explain-concludes": ("Its verdict: {verdict}", "Sa décision : {verdict}"),
+    "explain-when": ("It applies when: {facts}", "Elle s'applique quand : {facts}"),
+    "explain-always": ("It applies whatever else is so.", "Elle s'applique quoi qu'il en soit."),
+    "explain-follows": ("It follows from: {rules}", "Elle découle de : {rules}"),
+    "explain-contests": ("The document contradicts itself: so says {rules}", "Le document se contredit : voyez {rules}"),
+    "explain-in-groups": ("It is one of: {groups}", "Elle fait partie de : {groups}"),
+    "explain-amends": ("It amends: {norms}", "Elle modifie : {norms}"),
+    "explain-changes": ("It changes something over: {documents}", "Elle change quelque chose sur : {documents}"),
+    "explain-idle": ("It changes nothing over: {documents}", "Elle ne change rien sur : {documents}"),
+    "explain-names": ("Also called: {names}", "Aussi appelée : {names}"),
+    "explain-number": ("Its number: {number}", "Son nombre : {number}"),
+    "explain-in-box": ("In the box of: {documents}", "Dans la boîte de : {documents}"),
+    "explain-not-in-box": ("Not in the box of: {documents}", "Absente de la boîte de : {documents}"),
+    "explain-means": ("In {ruleset} the same word names: {cards}", "Dans {ruleset}, le même mot désigne : {cards}"),
+    "explain-questions": ("Its questions: {questions}", "Ses questions : {questions}"),
+    "explain-verdicts": ("It can be answered: {verdicts}", "On peut y répondre : {verdicts}"),
+    "explain-outcome": ("The answer tells who does what.", "La réponse dit qui fait quoi."),
+    "explain-value": ("The answer is a number.", "La réponse est un nombre."),
+    "explain-then": ("If {verdict}, this follows: {question}", "Si {verdict}, la suite répond à : {question}"),
+    "explain-topic": ("It belongs to the topic {topic}", "Elle relève du thème {topic}"),
+    "explain-values": ("Its values, for --fact: {values}", "Ses valeurs, pour --fact : {values}"),
+    "explain-normally": ("When nobody says, it is taken to be so: {value}", "Quand personne ne le dit, on suppose : {value}"),
+    "explain-never-assumed": ("It is never assumed.", "Il n'est jamais supposé."),
+    "explain-computed": ("It follows from what is said of the cards.", "Il découle de ce qui est dit des cartes."),
+    "rules-one": ("{count} rule", "{count} règle"),
+    "explain-counted": ("{document}: {count}", "{document} : {count}"),
+    "explain-rules": ("arbitre rules {ruleset} lists its rules.", "arbitre rules {ruleset} donne ses règles."),
+    "explain-mend": ("What to do", "Que faire"),
+    "explain-reported": (
+        "A command that reads files tells it with the file, the line and the column.",
+        "Une commande qui lit des fichiers le dit avec le fichier, la ligne et la colonne.",
+    ),
+    # the verdicts
+    "means-allowed": ("The document lets the player do it.", "Le document permet au joueur de le faire."),
+    "means-forbidden": ("The document does not let the player do it.", "Le document ne permet pas au joueur de le faire."),
+    "means-required": ("The player must do it.", "Le joueur doit le faire."),
+    "means-optional": ("The player may do it, or leave it.", "Le joueur peut le faire, ou s'en abstenir."),
+    "means-yes": ("So it is by this document.", "Il en est ainsi selon ce document."),
+    "means-no": ("So it is not by this document.", "Il n'en est pas ainsi selon ce document."),
+    "means-settled": (
+        "The document answers a question of what, who or how many; the answer is what it says.",
+        "Le document répond à une question de quoi, de qui ou de combien ; la réponse est ce qu'il dit.",
+    ),
+    "means-depends": (
+        "The answer hangs on a fact that nobody gave and that is not ordinary; it is asked for, with what follows from each reply.",
+        "La réponse tient à un fait que rien ne dit ni ne laisse supposer ; il est demandé, avec la suite de chaque réponse.",
+    ),
+    "means-silent": (
+        "No rule of the document bears on it. Silence is not permission: the table decides.",
+        "Aucune règle du document ne porte sur cela. Le silence n'est pas une permission : à la table de décider.",
+    ),
+    "means-contested": (
+        "The document says two things about exactly this that cannot both be so; both passages are shown.",
+        "Le document dit sur ce point deux choses incompatibles ; les deux passages sont montrés.",
+    ),
+    "means-absent": ("The box of this edition has no such card.", "La boîte de cette édition n'a pas cette carte."),
+}
+
+SAID.update(EXPLAINED)
