@@ -1,7 +1,7 @@
 """Every problem that the tool can report is shown by a file in `broken/`, with its place and its words.
 
-The first lines of such a file say what it is (`# a ruleset`, `# vocabulary`, `# facts`, `# scenarios`, a `# house`
-rule), perhaps a smaller limit, then the problem: `# line:col: message` and `# = hint`.
+The first lines of such a file say what it is (`# a ruleset`, `# vocabulary`, `# facts`, `# scenarios`, `# a house
+rule`, `# a charter`), perhaps a smaller limit, then the problem: `# line:col: message` and `# = hint`.
 """
 import re
 import shutil
@@ -11,8 +11,10 @@ import pytest
 
 from arbitre import yamltext
 from arbitre.audit import check
+from arbitre.charterfile import check_charter
 from arbitre.folders import rulesets
 from arbitre.hand import HandReader
+from arbitre.houses import check_houses
 from arbitre.problem import Problem, Problems, nearest, with_excerpts
 from arbitre.round import RoundReader
 from arbitre.ruleset import load_shelf
@@ -30,6 +32,11 @@ PLACES = {"a ruleset": "broken.yaml", "a house rule": "house/broken.yaml", "voca
 @pytest.fixture(autouse=True)
 def no_cache(monkeypatch):
     monkeypatch.setenv("ARBITRE_CACHE", "none")
+
+
+def shows(path):
+    """The problem that a broken file shows: its name, without what tells it from others that show the same."""
+    return path.stem.partition("--")[0]
 
 
 def head(path):
@@ -53,6 +60,8 @@ def found_in(path, folder, monkeypatch):
         if what == "a round":
             told = read_file(path, [])
             return RoundReader(load_shelf(rulesets()).vocabulary).read(told["round"], told.get("before")) and []
+        if what == "a charter":
+            return check_charter(str(path), rulesets())
         if what in ("facts", "scenarios"):
             shelf = load_shelf(HERE / "small")
             if what == "scenarios":
@@ -61,7 +70,8 @@ def found_in(path, folder, monkeypatch):
         target = folder / PLACES[what]
         target.parent.mkdir(exist_ok=True)
         shutil.copytree(path, target) if path.is_dir() else shutil.copy(path, target)
-        return check(load_shelf(folder))
+        shelf = load_shelf(folder)
+        return [*check(shelf), *check_houses(shelf)]
     except Problems as problems:
         return problems.problems
 
@@ -84,7 +94,7 @@ def small(tmp_path):
 def test_a_broken_file_says_what_is_wrong_and_what_to_write(path, small, monkeypatch):
     wanted = head(path)[2]
     problems = found_in(path, small, monkeypatch)
-    told = [drawn(problem) for problem in problems if problem.id == path.stem]
+    told = [drawn(problem) for problem in problems if problem.id == shows(path)]
     assert told, [str(problem) for problem in problems]
     assert not wanted or wanted in told
 
@@ -111,7 +121,7 @@ def test_every_problem_has_its_broken_file():
         text = path.read_text(encoding="utf-8")
         ids.update(re.findall(r'(?:Problem\(|_stop\(event,)\s*"([a-z0-9-]+)"', text))
         ids.update("unknown-" + kind for kind in re.findall(r'\bunknown\("([a-z-]+)"', text))
-    assert ids - {path.stem for path in BROKEN.iterdir()} == set()
+    assert ids - {shows(path) for path in BROKEN.iterdir()} == set()
 
 
 def test_a_whole_problem_is_drawn_with_its_line_and_a_caret(small):

@@ -90,7 +90,7 @@ def _is_of_house(problem, rules):
 
 def _placed(problem, rules):
     """A circle told where the house rule in it is written, since that is what can be mended."""
-    for rule in rules:
+    for rule in reversed(rules):  # the table's own rules come last
         if "/" in rule.ruleset and f"`{rule.id}`" in problem.message:
             return problem._replace(place=rule.place, hint="remove one of these overrides from the house rule")
     return problem
