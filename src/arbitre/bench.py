@@ -8,7 +8,6 @@ from .situation import Situation, fits
 from .vocabulary import VERDICTS
 
 MOST_LAID = 40_000  # pairs of cards, one laid on the other, that are remembered
-MOST_MET = 100_000  # such pairs that rules tell apart, with what else was said
 MOST_RULINGS = 8_000
 
 
@@ -53,21 +52,29 @@ class Bench:
     def rule(self, hand):
         """What is made of the ruling on each card, in order. Raises Problems where what was said cannot all hold."""
         things = [card.thing for card in hand.cards]
-        marks, on, told, rulings = (hand.mark(False), hand.mark(True)), hand.on.thing, None, []
+        moments = [self._moment(hand, is_drawn) for is_drawn in ((False, True) if hand.marks else (False,))]
+        on, told, rulings = hand.on.thing, None, []
         for number, thing in enumerate(things):
             laid = self._laid.get((on, thing)) or self._pair(on, thing)
             if laid.told is not told:
                 told = laid.told
                 borne = [told.get(other) or self._told(laid, other) for other in things]
-                most, more = _united(borne), _united_twice(borne)
-            yes, perhaps = (all_ & ~own | twice for all_, own, twice in zip(most, borne[number], more))
-            key = laid.number, hand.said, marks[number == hand.drawn], yes, perhaps & ~yes
-            ruling = None if self._alike.sums else self._met.get(key)
+                (yes, perhaps), (also, perhaps_also) = _united(borne), _united_twice(borne)
+            own, own_perhaps = borne[number]
+            holds = yes & ~own | also
+            key = laid.number, holds, (perhaps & ~own_perhaps | perhaps_also) & ~holds
+            said, met = moments[number == hand.drawn]
+            ruling = None if self._alike.sums else met.get(key)
             if ruling is None:
                 rest = things[:number] + things[number + 1:]
-                ruling = self._met[key] = self._ruled(self._situation(laid.situation, key, rest))
+                ruling = met[key] = self._ruled(self._situation(laid.situation, said, key, rest))
             rulings.append(ruling)
         return rulings
+
+    def _moment(self, hand, is_drawn):
+        """(what was said besides the cards, {what tells a card apart: its ruling}) of a card that was just drawn or was not."""
+        said = (*hand.said, *hand.mark(is_drawn))
+        return said, self._met.setdefault(said, {})
 
     def _ruled(self, situation):
         """What is made of the ruling in a situation, remembered with all that are surely ruled alike."""
@@ -80,7 +87,7 @@ class Bench:
 
     def _pair(self, on, thing):
         """The Laid of a card on another, made when first met."""
-        if len(self._laid) >= MOST_LAID or len(self._met) >= MOST_MET or len(self._rulings) >= MOST_RULINGS:
+        if len(self._laid) >= MOST_LAID or len(self._rulings) >= MOST_RULINGS:
             self._forget()
         lying = self._lying.get(on)
         if lying is None:
@@ -107,10 +114,9 @@ class Bench:
                                     sum(1 << n for n, verdict in enumerate(verdicts) if verdict is None))
         return found
 
-    def _situation(self, laid, key, rest):
+    def _situation(self, laid, said, key, rest):
         """The Situation of a card that is laid, with what else was said and what is held."""
-        vocabulary, (_, said, mark, yes, perhaps) = self.vocabulary, key
-        said = (*said, *mark)
+        vocabulary, (_, yes, perhaps) = self.vocabulary, key
         box, settled = list(laid.box), list(laid.computed)
         for fact, value in said:
             box[vocabulary.index[fact]] &= vocabulary.bit[fact][value]

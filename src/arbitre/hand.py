@@ -44,7 +44,7 @@ class HandReader:
         if not is_hand(given, self.command["said"]):
             raise Problems([unreadable()])
         problems = []
-        found = [card for card in self._cards(given["hand"], problems) for _ in range(card.times)]
+        found = self._cards(given["hand"], problems)
         lies, facts = self._moment(given["on"], given, problems)
         drawn = self._drawn(found, given, problems)
         if problems:
@@ -58,8 +58,11 @@ class HandReader:
         return [name for name in given if name not in self.command["said"] and name not in NEEDED]
 
     def _cards(self, cards, problems):
-        listed = self.names.cards(cards) if isinstance(cards, str) else [self.names.card(card) for card in cards]
-        return [card for card in listed if self._is_card(card, problems)]
+        found = []
+        for card in self.names.cards(cards) if isinstance(cards, str) else map(self.names.card, cards):
+            if self._is_card(card, problems):
+                found += [card] if card.times == 1 else [card] * card.times
+        return found
 
     def _is_card(self, card, problems, whole=True):
         if isinstance(card, Problem):

@@ -8,6 +8,7 @@ per question. A ratio of a terminal is measured on a pseudo-terminal. Nothing fa
 import json
 import os
 import pathlib
+import random
 import statistics
 import subprocess
 import sys
@@ -120,6 +121,43 @@ def many(texts, rounds):
     return statistics.median(taken) / (10 * len(texts))
 
 
+HANDS = 10_000
+
+
+def dealt(count):
+    """So many hands as lines of JSON: cards dealt at random, what lies on the pile, sometimes a penalty or a drawn card."""
+    chance = random.Random(1)
+    colours = ("red", "yellow", "green", "blue")
+    symbols = ("0", *map(str, range(1, 10)), *map(str, range(1, 10)), *("+2", "skip", "reverse") * 2)
+    box = [f"{colour} {symbol}" for colour in colours for symbol in symbols] + ["wild", "+4"] * 4
+    for _ in range(count):
+        *hand, top = chance.sample(box, chance.randint(2, 9))
+        colour = top.split()[0] if " " in top else chance.choice(colours)
+        penalty = top.split()[-1] if top.endswith(("+2", "+4", "skip")) and chance.random() < 0.3 else None
+        drawn = chance.choice(hand) if chance.random() < 0.2 else None
+        yield json.dumps({"hand": hand, "on": top, "colour": colour, "drawn": drawn, "penalty": penalty, "players": chance.randint(2, 5)})
+
+
+def hands(rounds):
+    """{name: seconds a hand} of `hand --file`: all of it from a cold start, and the long run (each hand five times, less once)."""
+    text = "".join(f"{line}\n" for line in dealt(HANDS))
+    with tempfile.TemporaryDirectory() as folder:
+        once, often = (os.path.join(folder, name) for name in ("once.jsonl", "often.jsonl"))
+        pathlib.Path(once).write_text(text, encoding="utf-8")
+        pathlib.Path(often).write_text(text * 5, encoding="utf-8")
+        command = [sys.executable, "-m", "arbitre", "hand", "--file"]
+        pairs = [(discarded([*command, once]), discarded([*command, often])) for _ in range(rounds)]
+    return {f"{HANDS} fresh hands, all told": statistics.median(one for one, _ in pairs) / HANDS,
+            "the long run": statistics.median(other - one for one, other in pairs) / (4 * HANDS)}
+
+
+def discarded(command):
+    """Run a command whose output nobody reads and return the seconds it took."""
+    start = time.perf_counter()
+    subprocess.run(command, stdout=subprocess.DEVNULL, check=True, env=environment())
+    return time.perf_counter() - start
+
+
 def main(arguments):
     """Measure and print; every line with its ratio to the Typer program, or the questions a second."""
     rounds = int(arguments[0]) if arguments else 15
@@ -133,6 +171,9 @@ def main(arguments):
         print(f"\n{len(asked)} questions ({kind}), one document, {sum(map(len, asked)) / len(asked):.0f} characters each")
         for name, seconds in {**warm(asked, rounds), "ask --file --json": many(asked, max(3, rounds // 5))}.items():
             print(f"{name:<28}{seconds * 1e3:9.3f} ms {1 / seconds:8.0f} a second")
+    print("\nhands, one document, every card of each ruled on")
+    for name, seconds in hands(max(1, rounds // 5)).items():
+        print(f"{name:<28}{seconds * 1e3:9.3f} ms {1 / seconds:8.0f} a second")
 
 
 if __name__ == "__main__":
