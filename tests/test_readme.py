@@ -10,20 +10,43 @@ import pytest
 ROOT = Path(__file__).parent.parent
 README = ROOT / "README.md"
 BLOCK = re.compile(r"```console\n\$ (?P<command>arbitre [^\n]*)\n(?P<shown>.*?)```", re.DOTALL)
+SECTION = re.compile(r"^## .*?(?=^## |\Z)", re.DOTALL | re.MULTILINE)
+FILE = re.compile(r"```yaml\n# (?P<path>[\w./-]+\.yaml)(?:, instead of (?P<instead>[\w-]+))?\n(?P<text>.*?)```", re.DOTALL)
 
 
 def blocks():
     return [(found["command"], found["shown"]) for found in BLOCK.finditer(README.read_text(encoding="utf-8"))]
 
 
-@pytest.mark.parametrize("command", [command for command, _ in blocks()])
-def test_a_command_prints_what_the_readme_shows(arbitre, command):
-    ran = arbitre(*shlex.split(command)[1:], COLUMNS="80")
-    assert not ran.stderr
-    printed = ran.stdout.decode("utf-8")
-    if os.environ.get("ARBITRE_UPDATE"):
-        _write(command, printed)
-    assert dict(blocks())[command] == printed
+def sections():
+    """{heading: its text} of the sections that show commands, and what comes before the first."""
+    text = README.read_text(encoding="utf-8")
+    found = {"": text[: text.index("\n## ") + 1], **{one.group().partition("\n")[0]: one.group() for one in SECTION.finditer(text)}}
+    return {heading: section for heading, section in found.items() if BLOCK.search(section)}
+
+
+@pytest.mark.parametrize("section", sections().values(), ids=sections())
+def test_the_commands_of_a_section_print_what_it_shows(arbitre, section, tmp_path):
+    """In one folder and in order, the files that the section shows written as it shows them."""
+    for found in sorted([*BLOCK.finditer(section), *FILE.finditer(section)], key=lambda found: found.start()):
+        if "path" in found.groupdict():
+            _put(tmp_path / found["path"], found["instead"], found["text"])
+            continue
+        ran = arbitre(*shlex.split(found["command"])[1:], COLUMNS="80")
+        assert not ran.stderr
+        printed = ran.stdout.decode("utf-8")
+        if os.environ.get("ARBITRE_UPDATE"):
+            _write(found["command"], printed)
+        assert dict(blocks())[found["command"]] == printed
+
+
+def _put(path, instead, text):
+    """Write a file, or put a text in the place of the rule with this id."""
+    path.parent.mkdir(exist_ok=True)
+    if instead:
+        old = re.search(rf"^  - id: {instead}\n(?:    .*\n)+", path.read_text(encoding="utf-8"), re.MULTILINE).group()
+        text = path.read_text(encoding="utf-8").replace(old, text)
+    path.write_text(text, encoding="utf-8")
 
 
 def _write(command, printed):

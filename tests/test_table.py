@@ -57,7 +57,7 @@ def test_the_sheet_is_in_both_languages_that_of_the_charter_first(arbitre, table
                  "On ne finit pas sur un <b>0</b>.", "À convenir avant la distribution", "Le document seul"):
         assert part in french
     for part in ("read aloud", "How many are playing? 4.", "1. Stacking", "2. Jump-in", "Nobody finishes on a <b>0</b>.",
-                 "To settle before the deal", "The document alone"):
+                 "To settle before the deal", "The document alone", "A rule that overrides `stacked-like` and `jump-in-draw-two` settles it."):
         assert part in english
     assert "Stacking" not in french.replace("« Stacking »", "").replace("«\u202fStacking\u202f»", "")
     one = told(arbitre, table, "--lang", "en")

@@ -91,7 +91,8 @@ def _opening(opening, sheet: Sheet, voice: Voice) -> list[Block]:
     if opening.kind != CLASH and not opening.sides:
         blocks.append(Block("rule", voice.say("nobody"), 3))
     blocks += [Block("small", voice.headed("sheet-alone", _ruled(ruling, voice)), 3) for ruling in opening.base[:1]]
-    return blocks
+    rules = [f"`{rule.id}`" for side in opening.sides for rule in side.because]
+    return blocks + ([Block("small", voice.say("sheet-override", rules=voice.listed(rules, "and")), 3)] if rules else [])
 
 
 def _side(side, shorts: dict, voice: Voice) -> str:
