@@ -25,8 +25,11 @@ def read_charter(path, folder, besides=()):
     stop_at(problems)
     named = words(tree.get("house", ()), "`house`", problems)
     base = word_of(tree, "base", "the charter", problems)
-    files = unshelved([_file(name, path) for name in (base, *named) if name and is_file(name)])
+    files = {name: _file(name, path) for name in (base, *named) if name and is_file(name)}
+    problems += [Problem("unreadable-file", f"there is no such file: `{name}`", where(name), "check the name; it is sought beside the charter")
+                 for name, file in files.items() if not os.path.isfile(file)]
     stop_at(problems)
+    files = unshelved(files.values())
     shelf = load_shelf(folder, (*files, *besides))
     charter, shelf = _Reader(path, tree, shelf, problems).charter(base, named)
     stop_at(problems)

@@ -22,7 +22,7 @@ def new(kind: str, name: str | None, rules: list[str] | None) -> int:
     """Write a new file and say what comes next; a file that is there already is left alone."""
     if kind not in KINDS:
         raise WrongUsage(told(f"write one of {', '.join(KINDS)}", f"écrivez {', '.join(KINDS)} (au choix)"))
-    path = os.path.join(os.getcwd(), NAME) if kind == "table" else _path(kind, name)
+    path = os.path.join(_here(), NAME) if kind == "table" else _path(kind, name)
     shelf, _ = seat(rules, None, charter=False)
     text = _text(kind, name, shelf, rules)
     try:
@@ -40,13 +40,20 @@ def new(kind: str, name: str | None, rules: list[str] | None) -> int:
     return 0
 
 
+def _here() -> str:
+    try:
+        return os.getcwd()
+    except OSError:
+        raise WrongUsage(told("the current folder is gone", "le dossier courant n'existe plus")) from None
+
+
 def _path(kind: str, name: str | None) -> str:
     """Return where the file of this name belongs: in the folder of the charter, or else in the current one."""
     if name is None or not _NAME.fullmatch(name):
         raise WrongUsage(told(f"name it in small letters, digits and hyphens: arbitre new {kind} my-own",
                               f"donnez-lui un nom en minuscules, chiffres et tirets : arbitre new {kind} la-mienne"))
     charter = nearest_charter()
-    root = os.path.dirname(charter) if charter and charter != user_charter() else os.getcwd()
+    root = os.path.dirname(charter) if charter and charter != user_charter() else _here()
     return os.path.join(root, *_PLACES[kind], f"{name}.yaml")
 
 
