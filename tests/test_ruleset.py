@@ -187,3 +187,44 @@ def test_the_words_of_the_reading_are_kept_as_they_stand(small):
     (small / "vocabulary" / "words" / "b.yaml").write_text("cards: {bar: {fr: [bâton]}, dot: {en: [spot]}}\nlist: [two]\n", encoding="utf-8")
     assert load_shelf(small).vocabulary.words == {
         "cards": {"bar": {"en": ["stick"], "fr": ["bâton"]}, "dot": {"en": ["spot"]}}, "list": ["one", "two"]}
+
+
+SILENCES = """
+name: {en: "Away", fr: "Ailleurs"}
+short: {en: "away", fr: "ailleurs"}
+comments: [home]
+game: dominoes
+asked-about: [real]
+rules:
+  - id: nothing-said
+    question: [may-lay, real]
+    when: {turn: own}
+    verdict: silent
+    open: [all of it]
+    says: {en: "Nothing is said.", fr: "Rien n'est dit."}
+"""
+
+
+def test_one_silence_stands_for_several_questions(small):
+    (small / "away.yaml").write_text(SILENCES, encoding="utf-8")
+    away = load_shelf(small).rulesets["away"]
+    assert [(rule.id, rule.question) for rule in away.rules] == [("nothing-said-may-lay", "may-lay"), ("nothing-said-real", "real")]
+    assert {(rule.verdict, rule.says["en"], rule.open, tuple(rule.when)) for rule in away.rules} == {
+        ("silent", "Nothing is said.", ("all of it",), ("turn",))}
+
+
+def test_what_a_document_is_to_the_others_is_kept_with_it(small):
+    (small / "away.yaml").write_text(SILENCES, encoding="utf-8")
+    for _ in range(2):  # read, then thawed
+        shelf = load_shelf(small)
+        away = shelf.rulesets["away"]
+        assert (away.comments, away.game, away.asked_about) == (("home",), "dominoes", ("real",))
+        assert shelf.comments == {"home": ("away",)} and shelf.rulesets["home"].game is None
+
+
+def test_a_comment_on_nothing_is_told(small):
+    (small / "away.yaml").write_text(SILENCES.replace("[home]", "[hom]").replace("[real]", "[reel]"), encoding="utf-8")
+    with pytest.raises(Problems) as caught:
+        load_shelf(small)
+    assert [(problem.id, problem.hint) for problem in caught.value.problems] == [
+        ("unknown-ruleset", "write `home`"), ("unknown-question", "write `real`")]

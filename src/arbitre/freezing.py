@@ -14,7 +14,8 @@ from .vocabulary import Clash, Fact, Question, Spot, Vocabulary
 
 _VOCABULARY = ("things", "kinds", "groups", "names", "numbers", "places", "facts", "questions", "topics", "who", "does",
                "clash", "never", "commands", "words", "written")
-_RULESET = ("id", "name", "short", "sources", "cards", "colours", "means", "rules", "place", "amends")
+_RULESET = ("id", "name", "short", "sources", "cards", "colours", "means", "rules", "place", "amends", "comments",
+            "game", "asked_about")
 
 
 def freeze(shelf):
@@ -23,7 +24,7 @@ def freeze(shelf):
     vocabulary["words"] = _folded(vocabulary["words"])
     rulesets = _folded({id: frozen_ruleset(ruleset) for id, ruleset in shelf.rulesets.items()})
     house = _folded({id: frozen_ruleset(ruleset) for id, ruleset in shelf.house.items()})
-    return tuple(vocabulary.values()), rulesets, house
+    return tuple(vocabulary.values()), rulesets, house, plain(shelf.comments)
 
 
 def frozen_ruleset(ruleset):
@@ -57,7 +58,7 @@ def plain(value):
 
 def thaw(frozen):
     """The Shelf that was frozen."""
-    parts, rulesets, house = frozen
+    parts, rulesets, house, comments = frozen
     words = dict(zip(_VOCABULARY, parts))
     for name, noun in (("places", Spot), ("facts", Fact), ("questions", Question)):
         words[name] = {id: noun._make(fields) for id, fields in words[name].items()}
@@ -70,7 +71,7 @@ def thaw(frozen):
     def make(folded):
         return thawed_ruleset(marshal.loads(folded), vocabulary)
 
-    return Shelf(vocabulary, OnDemand(rulesets, make), OnDemand(house, make))
+    return Shelf(vocabulary, OnDemand(rulesets, make), OnDemand(house, make), comments)
 
 
 def thawed_ruleset(fields, vocabulary):

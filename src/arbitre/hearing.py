@@ -7,11 +7,13 @@ from .answer import REFUSED
 from .judge import Ruling, judge
 from .problem import Problem, Problems
 from .reading import Reading, read
+from .remark import remark
 from .ruleset import Shelf
 from .situation import Situation
 
 ABSENT = "absent"
 RULED = ("read", "partly")  # the statuses of a reading on which one can rule
+OUTSIDE = "out-of-scope"
 
 
 class Terms(NamedTuple):
@@ -38,7 +40,8 @@ class Hearing(NamedTuple):
     ruling. ``more`` holds the further questions of the same text, each a hearing; ``rivals`` what the same words
     may mean instead, where that is answered otherwise; ``with_house`` the rulings under the house rules of which the
     text speaks, of the documents that they change; ``charter`` the charter under which it was heard, or None.
-    ``nearest`` is {ruleset id: the smallest change that would make allowed what it forbids, or None}.
+    ``nearest`` is {ruleset id: the smallest change that would make allowed what it forbids, or None}; ``remarks`` are
+    what documents that comment on these say of the same thing.
     """
 
     reading: Reading
@@ -51,6 +54,7 @@ class Hearing(NamedTuple):
     with_house: tuple = ()
     charter: Charter | None = None
     nearest: dict = {}
+    remarks: tuple = ()
 
 
 def hear(shelf: Shelf, text: str, terms: Terms) -> Hearing:
@@ -66,6 +70,8 @@ def hear_reading(shelf: Shelf, reading: Reading, terms: Terms) -> Hearing:
     if reading.status not in RULED or reading.question is None:
         return Hearing(reading, more=more)
     chosen, by_default = documents(shelf, reading, terms)
+    if not chosen:
+        return Hearing(reading._replace(status=OUTSIDE, question=None, facts={}), more=more)
     reading = _agreed(reading, shelf, terms, chosen)
     try:
         situation = Situation.of(shelf.vocabulary, reading.facts)
@@ -80,7 +86,7 @@ def hear_reading(shelf: Shelf, reading: Reading, terms: Terms) -> Hearing:
     rivals = tuple(rival for other in reading.rivals if _apart(rival := hear_reading(shelf, other, terms), rulings))
     return Hearing(reading, rulings, others, more, by_default=by_default, rivals=rivals,
                    with_house=tuple(ruling for ruling in amended if ruling.house), charter=terms.charter,
-                   nearest=_nearest(shelf, rulings, situation, terms))
+                   nearest=_nearest(shelf, rulings, situation, terms), remarks=_remarks(shelf, reading, situation, rulings, terms.strict))
 
 
 def _nearest(shelf: Shelf, rulings: tuple, situation: Situation, terms: Terms) -> dict:
@@ -115,12 +121,25 @@ def _apart(rival: Hearing, rulings: tuple) -> bool:
     return any(other.answer != one.answer for other, one in zip(rival.rulings, rulings))
 
 
+def _remarks(shelf: Shelf, reading: Reading, situation: Situation, rulings: tuple, strict: bool) -> tuple:
+    """Return what the documents that comment on those that ruled say of the same thing."""
+    ruled = {ruling.ruleset for ruling in rulings}
+    found = (remark(ruling, rule(shelf, name, reading, situation, strict, brief=True))
+             for ruling in rulings for name in shelf.comments.get(ruling.ruleset, ()) if name not in ruled)
+    return tuple(filter(None, found))
+
+
 def documents(shelf: Shelf, reading: Reading, terms: Terms) -> tuple[tuple, bool]:
-    """Return the ids of the rulesets that shall rule, and whether they were taken by default."""
+    """Return the ids of the rulesets that shall rule, and whether they were taken by default.
+
+    None rules where the text names another game than theirs.
+    """
+    named = tuple(name for name in reading.rulesets if reading.question not in shelf.rulesets[name].asked_about)
     if terms.rules:
-        return terms.rules, False
-    if reading.rulesets:
-        return tuple(reading.rulesets), False
+        games = {shelf.rulesets[name].game for name in named} or {shelf.rulesets[name].game for name in terms.rules}
+        return tuple(name for name in terms.rules if shelf.rulesets[name].game in games), False
+    if named:
+        return named, False
     if terms.charter and terms.charter.base:
         return (terms.charter.base,), False
     return (default_document(shelf),), True
@@ -142,10 +161,13 @@ def without_card(ruleset: str, reading: Reading) -> Ruling:
 
 
 def otherwise(shelf: Shelf, reading: Reading, situation: Situation, ruling: Ruling, strict: bool) -> tuple:
-    """Return the rulings of the other documents that answer otherwise than `ruling`, in brief."""
-    others = (
-        rule(shelf, name, reading, situation, strict, brief=True) for name in shelf.rulesets if name != ruling.ruleset
-    )
+    """Return the rulings of the other documents that answer otherwise than `ruling`, in brief.
+
+    Those of another game, and those that comment on this document, answer apart.
+    """
+    game, apart = shelf.rulesets[ruling.ruleset].game, (ruling.ruleset, *shelf.comments.get(ruling.ruleset, ()))
+    others = (rule(shelf, name, reading, situation, strict, brief=True) for name in shelf.rulesets
+              if name not in apart and shelf.rulesets[name].game == game)
     return tuple(other for other in others if differs(other, ruling))
 
 

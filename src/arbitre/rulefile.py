@@ -3,6 +3,7 @@ import re
 
 from .problem import Problem, unknown
 from .rule import SUM, Citation, Effect, Part, Rule, Source
+from .several import one_each
 from .shape import LANGUAGES, in_languages, items, known_names, required, table, where, word, word_of, words
 from .vocabulary import VERDICTS
 from .when import read_when
@@ -57,7 +58,7 @@ def read_rules(node, ruleset, sources, vocabulary, box, problems):
     """The rules of a ruleset, in the order of its file; `box` is what its cards allow."""
     reader = _RuleReader(ruleset, sources, vocabulary, box, problems)
     rules, seen = [], {}
-    for entry in items(node, "`rules`", problems):
+    for entry in (one for several in items(node, "`rules`", problems) for one in one_each(several, problems)):
         rule = reader.read(entry)
         if rule and rule.id in seen:
             problems.append(Problem("duplicate-rule", f"another rule is called `{rule.id}`", rule.place,

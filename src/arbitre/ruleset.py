@@ -11,15 +11,18 @@ class Ruleset:
     `box` holds for each fact (by number) the integer of the values that this edition's cards allow; `means` is
     {word: the cards that it names here}. A house rule `amends` norms (ids of rules or groups). A ruleset amended by
     house rules has its `base`, the ids of the `house` rules in force and of those that are `idle`: over this
-    document they change nothing.
+    document they change nothing. A ruleset `comments` on the documents with these ids: what it says is shown beside
+    theirs. `game` names the game that it is of, None the one that most are of. `asked_about` are the questions in
+    which its name says what is asked about, and not who is asked.
     """
 
     def __init__(self, id, name, short, sources, cards, colours, means, rules, vocabulary, place=None,
-                 amends=(), base=None, house=(), idle=()):
+                 amends=(), base=None, house=(), idle=(), comments=(), game=None, asked_about=()):
         self.id, self.name, self.short, self.sources = id, name, short, sources
         self.cards, self.colours, self.means = cards, colours, means
         self.vocabulary, self.place, self.amends = vocabulary, place, amends
         self.base, self.house, self.idle = base, house, idle
+        self.comments, self.game, self.asked_about = comments, game, asked_about
         self.box = box_of(vocabulary, (*cards, *colours))
         self.books = {}  # what judging each question needs, made when it is first asked
         self.rulings = {}  # rulings given, by what was asked
@@ -64,16 +67,18 @@ class Ruleset:
 
 
 class Shelf:
-    """The vocabulary, the rulesets by id, and the house rules by id (without the folder)."""
+    """The vocabulary, the rulesets by id, the house rules by id (without the folder), and {ruleset id: the ids of the
+    rulesets that comment on it}."""
 
-    def __init__(self, vocabulary, rulesets, house):
+    def __init__(self, vocabulary, rulesets, house, comments=None):
         self.vocabulary, self.rulesets, self.house = vocabulary, rulesets, house
+        self.comments = _comments(rulesets) if comments is None else comments
         self._amended = {}
 
     def joined(self, house):
         """This shelf with one more house rule, made on the spot."""
         return Shelf(self.vocabulary, self.rulesets, OnDemand({**{id: id for id in self.house}, house.id: house.id},
-                                                              lambda id: house if id == house.id else self.house[id]))
+                                                              lambda id: house if id == house.id else self.house[id]), self.comments)
 
     def ruleset(self, id, house=()):
         """The ruleset with this id, amended by the house rules with these ids."""
@@ -120,6 +125,15 @@ def box_of(vocabulary, cards):
             mask = sum(1 << bit for bit, value in enumerate(fact.values) if value in cards or value not in known)
         box.append(mask)
     return tuple(box)
+
+
+def _comments(rulesets):
+    """{ruleset id: the ids of those that comment on it}, of those on which one does."""
+    found = {}
+    for ruleset in rulesets.values():
+        for other in ruleset.comments:
+            found[other] = (*found.get(other, ()), ruleset.id)
+    return found
 
 
 def _has_norm(rules, house):

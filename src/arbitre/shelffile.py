@@ -12,7 +12,8 @@ from .wordbook import read_vocabulary
 from .yamltext import read_file
 
 RULESET_SECTIONS = ("kinds", "facts", "questions", "topics", "never", "who", "does", "clash", "words")
-RULESET_KEYS = ("name", "short", "sources", "cards", "colours", "means", "extends", "rules", *RULESET_SECTIONS)
+RULESET_KEYS = ("name", "short", "sources", "cards", "colours", "means", "extends", "comments", "game",
+                "asked-about", "rules", *RULESET_SECTIONS)
 HOUSE_KEYS = ("name", "short", "sources", "amends", "rules", *RULESET_SECTIONS)
 HOUSE = "house"
 
@@ -41,6 +42,9 @@ def read_shelf(folder, problems, besides=()):
     amending = {_id(path): _ruleset(_id(path), tree, vocabulary, vocabulary.groups, {}, problems, f"{HOUSE}/")
                 for path, tree in house.items()}
     for ruleset in read.values():
+        problems += [unknown("ruleset", other, read, where(other), f" in `comments` of `{ruleset.id}`") for other in ruleset.comments if other not in read]
+        problems += [unknown("question", asked, vocabulary.questions, where(asked), f" in `asked-about` of `{ruleset.id}`")
+                     for asked in ruleset.asked_about if asked not in vocabulary.questions]
         _check_names(ruleset, ruleset.rules, problems)
         _check_circles(ruleset, problems)
     for ruleset in amending.values():
@@ -125,8 +129,10 @@ def _ruleset(id, tree, vocabulary, groups, read, problems, prefix=""):
         rules = (*(rule for rule in base.rules if rule.id not in own), *rules)
     name = in_languages(tree.get("name", {}), "`name`", problems)
     short = in_languages(tree["short"], "`short`", problems) if "short" in tree else name
-    amends = words(tree.get("amends", ()), "`amends`", problems)
-    return Ruleset(id, name, short, sources, cards, colours, means, rules, vocabulary, where(tree), amends)
+    amends, comments, asked = (words(tree.get(key, ()), f"`{key}`", problems) for key in ("amends", "comments", "asked-about"))
+    game = word_of(tree, "game", f"the ruleset `{id}`", problems)
+    return Ruleset(id, name, short, sources, cards, colours, means, rules, vocabulary, where(tree), amends,
+                   comments=comments, game=game, asked_about=asked)
 
 
 def _cards(node, what, vocabulary, groups, problems):

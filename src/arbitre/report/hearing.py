@@ -8,6 +8,7 @@ from .words import colon, sentence, series
 
 GAP = Block("gap", "")
 CANDIDATES_SHOWN = 3
+SILENT = "silent"
 
 
 def hearing_blocks(hearing, shelf, voice: Voice, why=None) -> list[Block]:
@@ -36,7 +37,7 @@ def _ruled(hearing, shelf, voice: Voice, why) -> list[Block]:
             blocks.append(Block("title", document_title(shelf.rulesets[ruling.ruleset], voice)))
         blocks += ruling_blocks(ruling, voice, hearing.reading.facts)
         blocks += _nearest(ruling, hearing, voice) + house_blocks(ruling, shelf, voice) + heard_blocks(ruling, hearing, shelf, voice)
-        blocks += why(ruling, hearing.reading) if why else []
+        blocks += _remarks(ruling, hearing, shelf, voice) + (why(ruling, hearing.reading) if why else [])
         blocks.append(GAP)
     blocks += read_as(hearing.reading, voice) + _by_default(hearing, shelf, voice)
     return blocks + charter_line(hearing.charter, voice)
@@ -50,6 +51,15 @@ def _nearest(ruling, hearing, voice: Voice) -> list[Block]:
     from .nearest import nearest_blocks  # only here: most answers need no such line
 
     return nearest_blocks(nearest, voice, spoken)
+
+
+def _remarks(ruling, hearing, shelf, voice: Voice) -> list[Block]:
+    """Return what documents that comment on this one say of the same thing."""
+    if not any(remark.of == ruling.ruleset for remark in hearing.remarks):
+        return []
+    from .remark import remark_blocks  # only here: most answers need no such line
+
+    return remark_blocks(hearing, ruling, shelf, voice)
 
 
 def charter_line(charter, voice: Voice) -> list[Block]:
@@ -87,7 +97,8 @@ def _by_default(hearing, shelf, voice: Voice) -> list[Block]:
         return []
     title = document_title(shelf.rulesets[hearing.rulings[0].ruleset], voice)
     blocks = [Block("small", voice.headed("document", sentence(title)))]
-    told = [other.ruleset + colon(voice.lang) + _told(other, voice) for other in hearing.others]
+    speaking = (other for other in hearing.others if other.answer != SILENT)  # silence answers nothing otherwise
+    told = [other.ruleset + colon(voice.lang) + _told(other, voice) for other in speaking]
     return blocks + ([Block("small", voice.headed("others", series(told, voice.lang) + "."))] if told else [])
 
 

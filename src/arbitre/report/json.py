@@ -44,6 +44,8 @@ def hearing_object(hearing, lang: str) -> dict:
     for one in found["rulings"]:
         if one["ruleset"] in amended:
             one["with_house"] = {**ruling_object(amended[one["ruleset"]], lang), "base": None}
+        if remarks := [_remark(made, lang) for made in hearing.remarks if made.of == one["ruleset"]]:
+            one["remarks"] = remarks
         if one["ruleset"] in hearing.nearest:
             one["nearest_allowed"] = _nearest(hearing.nearest[one["ruleset"]])
     if hearing.charter:
@@ -55,6 +57,13 @@ def hearing_object(hearing, lang: str) -> dict:
     if hearing.more:
         found["more"] = [hearing_object(other, lang) for other in hearing.more]
     return found
+
+
+def _remark(remark, lang: str) -> dict:
+    """Return what a commenting document says of the same thing, and how that relates to the ruling."""
+    ruling = remark.ruling
+    return {"ruleset": ruling.ruleset, "relation": remark.relation, "answer": ruling.answer, "verdict": ruling.verdict,
+            "effects": [str(effect) for effect in ruling.effects], "values": list(ruling.values), "because": reasons(ruling, lang)}
 
 
 def _nearest(nearest) -> dict | None:

@@ -30,4 +30,7 @@ PARTINGS: dict[str, tuple[str, str]] = {
     "census": ("{ruleset}: {count} situations gone through: {verdicts}", "{ruleset} : {count} situations parcourues : {verdicts}"),
     "census-verdict": ("{verdict} {count}", "{verdict} {count}"),
     "compare-more": ("and {count} more (--all shows them)", "et {count} de plus (--all les montre)"),
+    "remark-confirms": ("Confirmed by {document}", "Confirmé par {document}"),
+    "remark-contradicts": ("Contradicted by {document}", "Contredit par {document}"),
+    "remark-adds": ("Not in this document, but said by {document}", "Pas dans ce document, mais dit par {document}"),
 }
