@@ -1,6 +1,6 @@
 """The referee from Python: load the documents, read a dispute, judge it, compare and check documents."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from os import PathLike
 
 from . import audit, folders, houses
@@ -59,21 +59,22 @@ def judge(
     return _judge(ruleset, question, situation, claim, strict)
 
 
-def compare(*rulesets: Ruleset) -> Comparison:
+def compare(*rulesets: Ruleset, begin: Callable[[str], object] | None = None) -> Comparison:
     """Return exactly where two or more rulesets of one shelf part, question by question, in as few cases as possible.
 
-    Raises ``ValueError`` for fewer than two.
+    ``begin`` is called with the id of each question before it is compared. Raises ``ValueError`` for fewer than two.
     """
     if len(rulesets) < 2:
         raise ValueError("compare needs two rulesets or more")
-    return _compare(rulesets)
+    return _compare(rulesets, begin)
 
 
-def check(shelf: Shelf, ids: Iterable[str] | None = None) -> tuple[Problem, ...]:
+def check(shelf: Shelf, ids: Iterable[str] | None = None, begin: Callable[[str], object] | None = None) -> tuple[Problem, ...]:
     """Return everything that is wrong with the rulesets and house rules of a shelf, or with those of these ids.
 
     Every situation is gone through: gaps, conflicts, rules that never stand, overrides that change nothing, missing
-    words and places, house rules that clash. What loading reports already is not reported again.
+    words and places, house rules that clash. What loading reports already is not reported again. ``begin`` is called
+    with the id of each ruleset before it is checked.
     """
     wanted = None if ids is None else list(ids)
-    return with_excerpts([*audit.check(shelf, wanted), *houses.check_houses(shelf, wanted)])
+    return with_excerpts([*audit.check(shelf, wanted, begin), *houses.check_houses(shelf, wanted)])

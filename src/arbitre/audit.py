@@ -8,14 +8,16 @@ from .wording import missing_places, missing_words
 SHOWN = 3  # situations told of each gap or conflict
 
 
-def check(shelf, ids=None):
+def check(shelf, ids=None, begin=None):
     """Everything that is wrong with the rulesets (all of them, or those with these ids), as Problems.
 
-    What loading already reports is not reported again.
+    What loading already reports is not reported again. `begin(id)` is called before each ruleset.
     """
     problems = list(missing_words(shelf.vocabulary)) if ids is None else []
     for id, ruleset in shelf.rulesets.items():
         if ids is None or id in ids:
+            if begin:
+                begin(id)
             problems += check_ruleset(ruleset)
     for id, ruleset in shelf.house.items():
         if ids is None or id in ids:

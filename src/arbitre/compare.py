@@ -68,13 +68,20 @@ class Part(NamedTuple):
     oddity: int
 
 
-def compare(rulesets):
-    """The exact Comparison of two or more rulesets of one shelf, question by question in the vocabulary's order."""
+def compare(rulesets, begin=None):
+    """The exact Comparison of two or more rulesets of one shelf, question by question in the vocabulary's order.
+
+    `begin(id)` is called before each question.
+    """
     questions = [id for id in rulesets[0].vocabulary.questions if any(ruleset.on(id) for ruleset in rulesets)]
     vocabulary, box = rulesets[0].vocabulary, _common(rulesets)
     values = {fact.id: vocabulary.values(number, box[number]) for number, fact in enumerate(vocabulary.order)}
-    return Comparison(tuple(ruleset.id for ruleset in rulesets), cards_apart(rulesets), values,
-                      tuple(compare_on(rulesets, question) for question in questions))
+    partings = []
+    for question in questions:
+        if begin:
+            begin(question)
+        partings.append(compare_on(rulesets, question))
+    return Comparison(tuple(ruleset.id for ruleset in rulesets), cards_apart(rulesets), values, tuple(partings))
 
 
 def _common(rulesets):

@@ -8,7 +8,7 @@ import typer
 from .agreeing import new, table
 from .cards import hand, score
 from .knowing import explain
-from .options import All, AtTable, ExitCode, Facts, House, Html, Json, Lang, Markdown, Plain, Rules, SentenceCommand, Strict, Why
+from .options import All, AtTable, ExitCode, Facts, House, Html, Json, Lang, Markdown, Plain, Rules, SentenceCommand, Strict, Verbs, Why
 from .usage import told
 
 SENTENCE = {"ignore_unknown_options": True, "help_option_names": ["-h", "--help"]}
@@ -43,6 +43,7 @@ SomeFiles = Annotated[list[str] | None, typer.Argument(metavar="[FILE…]", show
 def app():
     """Return the command line, ready to be called."""
     made = typer.Typer(
+        cls=Verbs,
         no_args_is_help=True,
         add_completion=False,
         pretty_exceptions_enable=False,

@@ -92,14 +92,18 @@ def _texts(source: Iterable[bytes]) -> Iterator[str]:
 
 
 def _ask_each(shelf: Shelf, terms: Terms, lines: Iterator[str], manner: Manner) -> int:
+    from .progress import Progress
+
     hearings = []
-    for text in lines:
-        hearing = _hear_whatever(shelf, text, terms)
-        if hearings and not manner.json:
-            print()
-        tell(hearing, shelf, manner, titled=True)
-        sys.stdout.flush()
-        hearings.append(hearing._replace(others=(), more=()))
+    with Progress(alone=True) as progress:
+        for text in lines:
+            hearing = _hear_whatever(shelf, text, terms)
+            if hearings and not manner.json:
+                print()
+            tell(hearing, shelf, manner, titled=True)
+            sys.stdout.flush()
+            hearings.append(hearing._replace(others=(), more=()))
+            progress.tell("", len(hearings))
     code = status(hearings, manner.exit_code)
     return 0 if manner.json and code == NOT_UNDERSTOOD else code
 

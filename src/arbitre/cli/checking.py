@@ -6,9 +6,11 @@ from ..charter import NAME, nearest_charter
 from ..folders import named_id, rulesets, scenario_files, unshelved
 from ..language import of_locale
 from ..problem import Problems, with_excerpts
+from ..ruleset import load_shelf
 from ..scenario_file import load
 from ..shelffile import read_shelf
 from .chosen import chosen_language
+from .progress import Progress
 from .seating import sort
 from .usage import WrongUsage, told
 
@@ -57,11 +59,12 @@ def _in_everything() -> tuple[list, list]:
     """Return what is wrong in all files, and the rulesets whose situations can be counted."""
     from .. import check
 
-    problems: list = []
-    shelf = read_shelf(rulesets(), problems)
-    if problems:
-        return problems, []
-    found = [*check(shelf), *_in_scenarios(scenario_files(), shelf)]
+    try:
+        shelf = load_shelf(rulesets())  # what was kept of sound files is as good as the files
+    except Problems as problems:
+        return list(problems.problems), []
+    with Progress() as progress:
+        found = [*check(shelf, begin=progress.tell), *_in_scenarios(scenario_files(), shelf, progress)]
     return found, list(shelf.rulesets.values())
 
 
@@ -84,7 +87,8 @@ def _in_files(files: list[str]) -> tuple[list, list]:
 def _audited(ids: list[str], shelf) -> list:
     from .. import check
 
-    return list(check(shelf, ids)) if ids else []
+    with Progress() as progress:
+        return list(check(shelf, ids, progress.tell)) if ids else []
 
 
 def _in_charters(paths: list[str]) -> list:
@@ -95,9 +99,11 @@ def _in_charters(paths: list[str]) -> list:
     return [problem for path in paths for problem in check_charter(path, rulesets())]
 
 
-def _in_scenarios(paths: list[str], shelf) -> list:
+def _in_scenarios(paths: list[str], shelf, progress: Progress | None = None) -> list:
     problems: list = []
-    for path in paths:
+    for number, path in enumerate(paths):
+        if progress:
+            progress.tell(os.path.basename(path), number, len(paths))
         try:
             load(path, shelf)
         except Problems as found:
@@ -126,7 +132,13 @@ def _tell_census(rulesets: list, lang: str, json: bool) -> None:
     from ..report.json import dump
     from ..report.words import typeset
 
-    for ruleset in rulesets:
-        counted = {question: found for question in ruleset.vocabulary.questions if (found := census(ruleset, question))}
-        told = dump(census_object(ruleset.id, counted)) if json else typeset(census_line(ruleset.id, counted, lang), lang)
-        print(told)
+    with Progress() as progress:
+        for ruleset in rulesets:
+            counted = {}
+            for question in ruleset.vocabulary.questions:
+                progress.tell(ruleset.id)
+                if found := census(ruleset, question):
+                    counted[question] = found
+            told = dump(census_object(ruleset.id, counted)) if json else typeset(census_line(ruleset.id, counted, lang), lang)
+            progress.wipe()
+            print(told)

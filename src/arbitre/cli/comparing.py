@@ -5,6 +5,7 @@ from typing import NamedTuple
 from ..folders import named_id
 from ..language import of_locale
 from .chosen import chosen_house, chosen_language
+from .progress import Progress
 from .usage import WrongUsage, refuse_unknown, told
 
 UNFINISHED = 1
@@ -48,12 +49,15 @@ def compare_rulesets(ids: list[str], shelf, manner, form: Form) -> int:
         raise WrongUsage(told("name two documents that are not the same", "nommez deux documents différents"))
     lang = chosen_language(manner.lang) or of_locale()
     house = chosen_house(manner.house, shelf) or ()
-    comparison = compare(*(shelf.ruleset(id, house) for id in ids))
-    _print(comparison, shelf, lang, manner, form)
+    with Progress() as progress:
+        questions = shelf.vocabulary.questions
+        documents = (shelf.ruleset(id, house) for id in ids)
+        comparison = compare(*documents, begin=lambda id: progress.tell(questions[id].label[lang]))
+    _print(comparison, shelf, lang, manner, form, house)
     return UNFINISHED if any(parting.relation == TOO_LARGE for parting in comparison.questions) else 0
 
 
-def _print(comparison, shelf, lang: str, manner, form: Form) -> None:
+def _print(comparison, shelf, lang: str, manner, form: Form, house: tuple) -> None:
     from ..report.voice import Voice
 
     voice = Voice(shelf.vocabulary, lang)
@@ -61,11 +65,15 @@ def _print(comparison, shelf, lang: str, manner, form: Form) -> None:
         from ..report.compare_json import compare_object
         from ..report.json import dump
 
-        print(dump(compare_object(comparison, voice)))
+        print(dump({**compare_object(comparison, voice), **({"house": list(house)} if house else {})}))
         return
     from ..report.compare import compare_blocks
+    from ..report.house import named
+    from ..report.ruling import Block
 
-    print_blocks(compare_blocks(comparison, voice, form.every), lang, manner.plain, form)
+    title, *blocks = compare_blocks(comparison, voice, form.every)
+    told = [Block("small", voice.headed("sheet-house", named(house, shelf, voice) + "."))] if house else []
+    print_blocks([title, *told, *blocks], lang, manner.plain, form)
 
 
 def print_blocks(blocks: list, lang: str, plain: bool, form: Form) -> None:

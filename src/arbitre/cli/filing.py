@@ -13,6 +13,7 @@ from ..scenario import Misread, Scenario, misreading, readings_of, run
 from ..scenario_file import load
 from .asking import Manner, hearing_as_object, status, tell, terms_of
 from .chosen import chosen_language
+from .progress import Progress
 from .seating import agreed, seat, sort
 
 FAILED = 1
@@ -112,7 +113,11 @@ def test(files: list[str], lang: str | None, json: bool, table: bool = False) ->
     shelf, charter = seat(sorted_.documents, None, table)
     paths = sorted_.scenarios if files else scenario_files(os.path.join(os.path.dirname(charter.path), "scenarios")) if charter else scenario_files()
     house = charter.house if charter else ()
-    tried = [Tried(path, one, run(one._replace(house=one.house or house), shelf)) for path in paths for one in _load_all([path], shelf)]
+    with Progress() as progress:
+        tried = []
+        for number, path in enumerate(paths):
+            progress.tell(os.path.basename(path), number, len(paths))
+            tried += [Tried(path, one, run(one._replace(house=one.house or house), shelf)) for one in _load_all([path], shelf)]
     if json:
         from ..report.trial import print_objects
 

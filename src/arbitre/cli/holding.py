@@ -10,6 +10,7 @@ from ..language import of_locale, spoken
 from ..problem import Problem, Problems
 from ..reading import Reading
 from .asking import MIXED, CODES, Manner, lines_of, terms_of
+from .progress import Progress
 from .seating import agreed, seat
 from .usage import WrongUsage, refuse_problem, told
 
@@ -68,11 +69,13 @@ class _Court:
 
     def rule_each(self, lines) -> int:
         """Rule on the hand of every line of JSON; one line out for each, whatever it holds."""
-        for number, text in enumerate(lines):
-            if self.manner.plain:
-                self._show_whatever(text, number)
-            else:
-                _write(self._line_whatever(text))
+        with Progress(alone=True) as progress:
+            for number, text in enumerate(lines):
+                progress.tell("", number)
+                if self.manner.plain:
+                    self._show_whatever(text, number)
+                else:
+                    _write(self._line_whatever(text))
         return 0
 
     def _line_whatever(self, text: str) -> bytes:
@@ -90,12 +93,14 @@ class _Court:
             return problem_line(given, unreadable())
 
     def _show_whatever(self, text: str, number: int) -> None:
+        from ..report.problems import problem_text
+
         if number:
             print()
         try:
             self._show(self._read(_parsed(text)))
         except Problems as problems:
-            print(problems.problems[0])
+            print(problem_text(problems.problems[0]))
 
     def _read(self, given: dict):
         return self.reader.read(given)

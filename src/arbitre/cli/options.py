@@ -1,9 +1,10 @@
 """The options that several commands share, with their help in the language of the locale."""
 
+import os
 from typing import Annotated
 
 import typer
-from typer.core import TyperCommand
+from typer.core import TyperCommand, TyperGroup
 
 from .usage import WrongUsage, told
 
@@ -74,6 +75,27 @@ All = Annotated[
 ]
 Markdown = Annotated[bool, _option("--markdown", en="As a Markdown page.", fr="En une page Markdown.")]
 Html = Annotated[bool, _option("--html", en="As an HTML page.", fr="En une page HTML.")]
+
+
+class Verbs(TyperGroup):
+    """The commands together: whoever leaves a pipe early (`| head`) has had enough, and nothing went wrong."""
+
+    def make_context(self, *given, **more):
+        """Make ready, or print the help."""
+        return _while_read(super().make_context, *given, **more)
+
+    def invoke(self, ctx):
+        """Run the command that was asked for."""
+        return _while_read(super().invoke, ctx)
+
+
+def _while_read(work, *given, **more):
+    """Return what some work returns; leave quietly when nobody reads any more what it says."""
+    try:
+        return work(*given, **more)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        raise SystemExit(0) from None
 
 
 class SentenceCommand(TyperCommand):

@@ -1,12 +1,13 @@
 """The option `check --mutants`: spoils every rule, and tells which spoilt rules no scenario notices."""
 
 import os
-import sys
+from functools import partial
 
 from ..folders import rulesets, scenario_files
 from ..ruleset import load_shelf
 from ..scenario_file import load
 from ..shelffile import read_shelf
+from .progress import Progress
 
 
 def survivors_told(documents: list[str], unshelved: list[str], scenarios: list[str], lang: str, json: bool) -> bool:
@@ -28,8 +29,9 @@ def survivors_told(documents: list[str], unshelved: list[str], scenarios: list[s
     left = 0
     for ruleset in _chosen(shelf, documents, added):
         is_house = ruleset is shelf.house.get(ruleset.id)
-        tell = _progress(ruleset.id, lang)
-        tried = house_toll(ruleset, shelf, everything, tell) if is_house else toll(ruleset, everything, tell)
+        with Progress() as progress:
+            tell = partial(progress.tell, ruleset.id)
+            tried = house_toll(ruleset, shelf, everything, tell) if is_house else toll(ruleset, everything, tell)
         print_toll_object(ruleset, tried) if json else print_toll(ruleset, tried, lang)
         left += len(tried.survivors)
     if not json:
@@ -41,14 +43,3 @@ def _chosen(shelf, documents: list[str], added: list) -> list:
     named = {os.path.splitext(os.path.basename(path))[0] for path in documents}
     named = named or {id for scenario in added for id in scenario.house or scenario.expect}
     return [one for one in (*shelf.rulesets.values(), *shelf.house.values()) if one.id in named or not named]
-
-
-def _progress(ruleset: str, lang: str):
-    """Return what tells, on a terminal only, how far one has come; the line is wiped at the end."""
-    from ..report.mutants import progress_line
-
-    def tell(done: int, count: int) -> None:
-        line = progress_line(ruleset, done, count, lang) if done < count else ""
-        print(f"\r\033[K{line}", end="", file=sys.stderr, flush=True)
-
-    return tell if sys.stderr.isatty() else lambda done, count: None

@@ -2,7 +2,7 @@
 
 from .json import dump
 from .voice import Voice
-from .words import colon, series, typeset
+from .words import series, typeset
 
 MOST = 4  # values told of one fact
 
@@ -80,8 +80,3 @@ def _object(survivor, voice: Voice) -> dict:
         "line": place.line,
         "col": place.col,
     }
-
-
-def progress_line(ruleset: str, done: int, count: int, lang: str) -> str:
-    """Return how far the trial of a ruleset's mutants has come."""
-    return f"{ruleset}{colon(lang)}{done}/{count}"
