@@ -131,7 +131,22 @@ def name(rule) -> str:
 
 def reasons(ruling, lang: str) -> list[dict]:
     """Return the rules that stand, each with its words and its citation."""
-    return [_reason(rule, lang) for rule in ruling.because]
+    return [_told_once(rule, lang) for rule in ruling.because]
+
+
+MOST_REASONS = 4_000
+_REASONS: dict = {}
+
+
+def _told_once(rule, lang: str) -> dict:
+    """Return one rule that stands as `_reason` tells it, told before or not: it is the same in every ruling."""
+    kept, found = _REASONS.get((id(rule), lang), (None, None))
+    if kept is not rule:
+        if len(_REASONS) >= MOST_REASONS:
+            _REASONS.clear()
+        found = _reason(rule, lang)
+        _REASONS[id(rule), lang] = rule, found
+    return found
 
 
 def _reason(rule, lang: str) -> dict:
