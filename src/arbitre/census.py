@@ -1,9 +1,7 @@
 """Counts the worlds: in how many of all the situations of a question each verdict is given."""
 from .cases import book
 from .conclusion import conclude
-from .outcomes import outcomes
-from .reach import reachable, size_of
-from .space import Space, TooLarge
+from .reach import count_reachable
 
 
 def census(ruleset, question):
@@ -14,21 +12,12 @@ def census(ruleset, question):
     """
     rules = book(ruleset, question)
     counted = {}
-    for verdict, worlds in _verdicts(rules, ruleset.box) if rules.rules else ():
-        counted[verdict] = counted.get(verdict, 0) + worlds
-    return counted
-
-
-def _verdicts(rules, box):
-    """(verdict, how many worlds) of parts of the box; world by world, unless there are too many."""
-    try:
-        space = Space(rules.vocabulary, box, rules.masks.facts)
-    except TooLarge:
-        return ((conclude(rules, case).verdict, count_worlds(rules, case.box)) for case in rules.cases(box))
-    return ((outcome.conclusion.verdict, outcome.worlds.bit_count()) for outcome in outcomes(rules, space))
+    for case in rules.cases(ruleset.box) if rules.rules else ():
+        verdict = conclude(rules, case).verdict
+        counted[verdict] = counted.get(verdict, 0) + count_worlds(rules, case.box)
+    return {verdict: worlds for verdict, worlds in counted.items() if worlds}
 
 
 def count_worlds(rules, box):
     """How many combinations of the facts that the rules mention a game can reach within the box."""
-    mentioned = rules.masks.facts
-    return sum(size_of(part, mentioned) for part in reachable(rules.vocabulary.nonsense, box, mentioned))
+    return count_reachable(rules.vocabulary.nonsense, box, rules.masks.facts)

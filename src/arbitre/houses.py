@@ -78,9 +78,11 @@ def _shared_questions(amended, houses):
 
 
 def _touched(judged, box):
-    """The cases in which a house rule matches."""
-    own = sum(1 << number for number, rule in enumerate(judged.rules) if "/" in rule.ruleset)
-    return (case for case in judged.cases(box) if case.matching & own)
+    """The cases in which a house rule matches, those of several more than once."""
+    for rule in judged.rules:
+        if "/" in rule.ruleset:
+            inside = tuple(values & rule.condition.get(fact, values) for fact, values in enumerate(box))
+            yield from judged.cases(inside) if all(inside) else ()
 
 
 def _is_of_house(problem, rules):

@@ -18,11 +18,16 @@ class Nonsense:
         self.masks = masks
         self._families = None
 
+    @property
+    def families(self):
+        """The conditions in families that no fact links to each other."""
+        if self._families is None:
+            self._families = [Family(masks) for masks in self.masks.families()]
+        return self._families
+
     def leaves(self, box):
         """Whether the box still holds a world that a game can reach."""
-        if self._families is None:
-            self._families = [_Family(masks) for masks in self.masks.families()]
-        return all(family.leaves(box) for family in self._families)
+        return all(family.leaves(box) for family in self._families or self.families)
 
     def finds(self, box):
         """As `leaves`, all conditions looked at together and nothing remembered."""
@@ -90,13 +95,13 @@ class Nonsense:
         return sum(1 << value for value in bits(values) if allows[value] & conditions)
 
 
-class _Family:
-    """Nonsense of conditions that facts link to each other, remembered by the values of these facts."""
+class Family:
+    """Nonsense of conditions that facts link to each other, remembered by the values of these facts (which it picks)."""
 
-    __slots__ = ("nonsense", "pick", "met")
+    __slots__ = ("nonsense", "pick", "met", "counted")
 
     def __init__(self, masks):
-        self.nonsense, self.met = Nonsense(masks), {}
+        self.nonsense, self.met, self.counted = Nonsense(masks), {}, {}
         self.pick = itemgetter(*masks.facts) if masks.facts else tuple
 
     def leaves(self, box):

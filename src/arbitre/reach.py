@@ -27,9 +27,23 @@ def reachable(nonsense, box, mentioned):
     yield box
 
 
+def count_reachable(nonsense, box, mentioned):
+    """How many combinations of the mentioned facts a game can reach within the box.
+
+    Families of conditions that no fact links are counted apart, and the counts of each remembered.
+    """
+    count, free = 1, set(mentioned)
+    for family in nonsense.families:
+        inside = tuple(fact for fact in family.nonsense.masks.facts if fact in free)
+        free.difference_update(inside)
+        key = inside, family.pick(box)
+        if key not in family.counted:
+            family.counted[key] = sum(size_of(part, inside) for part in reachable(family.nonsense, box, inside))
+        count *= family.counted[key]
+    return count * size_of(box, free)
+
+
 def _cut(masks, box, rows, mentioned):
-    """A mentioned fact on which some row still hangs, and its values parted by the rows; else (None, ())."""
-    for fact in mentioned:
-        if fact in masks.facts and len(parts := masks.parts(fact, box[fact], rows)) > 1:
-            return fact, parts
-    return None, ()
+    """The mentioned fact on which some row still hangs that is cut into the fewest parts, and these; else (None, ())."""
+    found = ((fact, masks.parts(fact, box[fact], rows)) for fact in mentioned if fact in masks.facts)
+    return min((pair for pair in found if len(pair[1]) > 1), key=lambda pair: len(pair[1]), default=(None, ()))
