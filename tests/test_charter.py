@@ -179,3 +179,18 @@ def test_without_a_charter_only_names_of_files_are_looked_at(tmp_path, monkeypat
     monkeypatch.setattr("arbitre.charter.os.path.isfile", lambda path: looked.append(path) or False)
     assert nearest_charter() is None
     assert len(looked) == len(Path(os.getcwd()).parents) + 2
+
+
+def test_a_house_rule_in_the_words_is_told_beside_those_of_the_charter(arbitre, table):
+    ruling, = asked(arbitre, "We play with the skip bounce. Someone skips me. Can I answer with my own skip?", cwd=table)["rulings"]
+    assert ruling["answer"] == "no" and ruling["with_house"]["answer"] == "yes" and ruling["with_house"]["house"] == ["skip-bounce"]
+    ruling, = asked(arbitre, f"We play with stacking. {STACKING}", cwd=table)["rulings"]
+    assert ruling["answer"] == "yes" and "with_house" not in ruling
+
+
+def test_documents_are_compared_as_the_table_amends_them(arbitre, table):
+    told = arbitre("compare", "ffk04", "fiu", "--table", "--lang", "en", cwd=table).stdout.decode("utf-8")
+    assert told.splitlines()[1].startswith("House rules: stacking [stacking]; jump-in [jump-in]")
+    found = json.loads(arbitre("compare", "ffk04", "fiu", "--house", "stacking", "--json", cwd=table).stdout)
+    assert found["house"] == ["stacking"]
+    assert "house" not in json.loads(arbitre("compare", "ffk04", "fiu", "--json", cwd=table).stdout)

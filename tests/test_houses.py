@@ -162,7 +162,7 @@ def test_stacking_never_lifts_the_condition_of_a_wild_draw_card_nor_allows_two_c
 
 
 def test_the_composition_says_where_two_clash_and_which_question_to_settle(arbitre):
-    ran = arbitre("ask", "It is my last card. I got hit with a +2. May I answer with a +2?", "-H", "stacking", "-H", "no-action-finish", "--plain")
+    ran = arbitre("ask", "+2 on +2 while penalized", "-f", "hand-size=last", "-H", "stacking", "-H", "no-action-finish", "--plain")
     told = ran.stdout.decode("utf-8")
     assert told.startswith("The house rules contradict each other.") and "the table has to settle it before the deal" in told
     assert "A player hit by a draw card may answer" in told and "a number card" in told

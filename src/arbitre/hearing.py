@@ -81,11 +81,11 @@ def hear_reading(shelf: Shelf, reading: Reading, terms: Terms) -> Hearing:
         return Hearing(reading, tuple(without_card(name, reading) for name in chosen), more=more)
     rulings = tuple(rule(shelf, name, reading, situation, terms.strict, house=terms.house or ()) for name in chosen)
     others = otherwise(shelf, reading, situation, rulings[0], terms.strict) if by_default and not rulings[0].house else ()
-    heard = tuple(name for name in reading.houses if name in shelf.house) if terms.house is None else ()
-    amended = (rule(shelf, name, reading, situation, terms.strict, house=heard) for name in chosen if heard)
+    heard = _heard(shelf, reading, terms)
+    amended = (rule(shelf, name, reading, situation, terms.strict, house=(*(terms.house or ()), *heard)) for name in chosen if heard)
     rivals = tuple(rival for other in reading.rivals if _apart(rival := hear_reading(shelf, other, terms), rulings))
     return Hearing(reading, rulings, others, more, by_default=by_default, rivals=rivals,
-                   with_house=tuple(ruling for ruling in amended if ruling.house), charter=terms.charter,
+                   with_house=tuple(ruling for ruling in amended if set(heard) & set(ruling.house)), charter=terms.charter,
                    nearest=_nearest(shelf, rulings, situation, terms), remarks=_remarks(shelf, reading, situation, rulings, terms.strict))
 
 
@@ -98,6 +98,13 @@ def _nearest(shelf: Shelf, rulings: tuple, situation: Situation, terms: Terms) -
 
     return {ruling.ruleset: nearest_allowed(shelf.ruleset(ruling.ruleset, terms.house or ()), ruling.question, situation, terms.strict)
             for ruling in refused}
+
+
+def _heard(shelf: Shelf, reading: Reading, terms: Terms) -> tuple:
+    """Return the house rules of which the text speaks, beside those of the charter; none where an option chose them."""
+    if terms.house is not None and not (terms.charter and terms.house == terms.charter.house):
+        return ()
+    return tuple(name for name in reading.houses if name in shelf.house and name not in (terms.house or ()))
 
 
 def _agreed(reading: Reading, shelf: Shelf, terms: Terms, chosen: tuple) -> Reading:
