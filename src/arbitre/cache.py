@@ -86,7 +86,7 @@ def _cache_folder():
 
 def fingerprint_of(folder, besides=()):
     """All that the copies depend on: the version of Python, the files of the folder, those besides it, the program."""
-    files = *_stamps(folder, ".yaml", ".yml"), *map(stamp_of, besides)
+    files = *_stamps(folder, ".yaml", ".yml", ".json"), *map(stamp_of, besides)
     return sys.version, os.path.abspath(folder), files, tuple(_stamps(_HERE, ".py"))
 
 

@@ -5,11 +5,13 @@ Language, then words, then phrases, then roles, then the claim: each step a modu
 
 from ..cache import WORDS, keep, kept
 from . import claim, elect, roles
+from .learned import CLAIM, UNTOLD, Learned, form_of, learned_beside
 from .letters import LIMIT
+from .marks import asking_marks, marks_of
 from .result import Reading, Token
 from .told import facts_of
-from .tokens import ASK, spoken, tokenise
-from .words import THING, Words
+from .tokens import asked_sentences, spoken, tokenise
+from .words import Words
 
 __all__ = ["Reading", "read", "words_of"]
 
@@ -39,9 +41,12 @@ def _kept_words(vocabulary) -> Words:
     folder, fingerprint = vocabulary.origin
     frozen, _ = kept(folder, WORDS, fingerprint)
     if frozen is not None:
-        return Words(vocabulary, frozen)
+        words = Words(vocabulary, frozen[0])
+        words.learned = frozen[1] and Learned.thawed(frozen[1])
+        return words
     words = Words(vocabulary)
-    keep(folder, fingerprint, words.frozen(), WORDS)
+    words.learned = learned_beside(folder)
+    keep(folder, fingerprint, (words.frozen(), words.learned and words.learned.frozen()), WORDS)
     return words
 
 
@@ -51,7 +56,7 @@ def read(text: str, vocabulary, lang: str | None = None) -> Reading:
     first = next(iter(words.lexicons))
     tongue, tokens = tokenise(words, text, lang if lang in words.lexicons else first)
     heard = spoken(tokens, words)
-    asked = _asked(words, tokens, heard)
+    asked = asked_sentences(words, tokens, heard)
     found = elect.find(words, heard, asked)
     focus = elect.questions_of(found, asked)
     if len(focus) < 2:
@@ -68,8 +73,12 @@ def _same(one: Reading, other: Reading) -> bool:
 
 def _read_one(words: Words, vocabulary, text, tongue, tokens, heard, asked, found) -> Reading:
     """Read one question of a text: the one that the sentences ``asked`` ask."""
-    voted = elect.votes(found)
-    cards = roles.settle(heard, _bound(words, found), asked)
+    votes = elect.votes(found)
+    marks = marks_of(words, tongue, tokens, heard, asked)
+    asking = asking_marks(words, tongue, tokens, heard, asked)
+    learned = words.learned
+    voted = elect.weighed(votes, learned.question(marks, votes) if learned else {})
+    cards = roles.settle(heard, roles.bound(words, found), asked)
     unread = _unread(words, tongue, tokens) + ((BEYOND,) if len(text) > LIMIT else ())
     strange, unread = _strange(words, cards, unread)
     voted = _without_guess(voted, unread, heard)
@@ -79,12 +88,53 @@ def _read_one(words: Words, vocabulary, text, tongue, tokens, heard, asked, foun
     if question is None:
         return base
 
-    def asking(this: str) -> Reading:
-        return base._replace(
-            question=this, facts=facts_of(words, vocabulary, found, this, cards, heard),
-            asks=claim.asks(words, vocabulary.questions[this].kind, this, found, heard, asked))
+    def asked_as(this: str) -> Reading:
+        kind = vocabulary.questions[this].kind
+        facts = facts_of(words, vocabulary, found, this, cards, heard)
+        asks = claim.asks(words, kind, this, found, heard, asked)
+        if learned:
+            facts = _facts_told(words, facts, learned.told(marks, this, facts))
+            if asks == claim.OPEN and not claim.offers(words, found, asked):
+                asks = _claimed(asks, learned.form(asking, kind, asks), learned.claim(marks, this), heard, asked)
+        return base._replace(question=this, facts=facts, asks=asks)
 
-    return asking(question)._replace(rivals=tuple(map(asking, _rivals(vocabulary, voted, question))))
+    return asked_as(question)._replace(rivals=tuple(map(asked_as, _rivals(vocabulary, voted, question))))
+
+
+SURE_FACT, SURE_FORM, SURE_CLAIM = 0.95, 0.75, 0.4
+"""Probability from which a fact, and what is asked, is taken from the examples rather than from the phrases."""
+
+
+def _facts_told(words: Words, facts: dict, likely: dict) -> dict:
+    """The facts, with those that the examples surely tell otherwise."""
+    facts = dict(facts)
+    for fact, (value, share) in likely.items():
+        if share < SURE_FACT or isinstance(facts.get(fact), list) or str(facts.get(fact, UNTOLD)) == value:
+            continue
+        if value == UNTOLD:
+            facts.pop(fact, None)
+        elif not (fact == words.raw["story"]["holds"] and words.raw["story"]["hand"] in facts):
+            facts[fact] = value
+    return facts
+
+
+def _claimed(said: str, form: tuple, content: tuple, heard, asked) -> str:
+    """What is asked: by the phrases, or as the examples surely ask; what is then claimed, where no phrase says it, is
+    what they most likely claim, with the number that the text names."""
+    (way, sure), (claimed, likely) = form, content
+    if sure < SURE_FORM or form_of(said) == way:
+        return said
+    if not way.endswith(CLAIM):
+        return way
+    denied = claim.NOT if way.startswith(claim.NOT) else ""
+    if ":" in said:
+        return denied + said.removeprefix(claim.NOT)
+    if likely < SURE_CLAIM:
+        return said
+    if claimed != claim.VALUE.rstrip(":"):
+        return denied + claimed
+    numbers = [t.number for t in heard if t.number is not None and t.sentence in asked and not t.thing]
+    return f"{denied}{claim.VALUE}{numbers[-1]}" if numbers else said
 
 
 def _rivals(vocabulary, voted, question: str) -> list[str]:
@@ -93,21 +143,6 @@ def _rivals(vocabulary, voted, question: str) -> list[str]:
         close = [other for other, weight in voted[1:] if voted[0][1] - weight <= RIVAL and other in vocabulary.questions]
         return close[:1]
     return []
-
-
-def _asked(words: Words, tokens: list[Token], heard: list[Token]) -> set[int]:
-    """The sentences that ask: with a question mark, or the last that opens as a question does, or the last."""
-    mark, opener = words.tag(ASK), words.groups.get("opens-question", 0)
-    asking = {t.sentence for t in tokens if t.mask & mark}
-    if asking:
-        return asking
-    opening = [t.sentence for t in heard if t.mask & opener]
-    return {opening[-1] if opening else max((t.sentence for t in tokens), default=0)}
-
-
-def _bound(words: Words, found: list[elect.Found]) -> list[tuple[int, str, float]]:
-    kinds = words.raw.get("slots", {})
-    return [(at, slot, f.weight) for f in found for slot, at in f.slots if kinds.get(slot) == THING]
 
 
 def _strange(words: Words, cards, unread):

@@ -26,6 +26,12 @@ def asks(words: Words, kind: str, question: str, found: list[Found], tokens, ask
     return said
 
 
+def offers(words: Words, found: list[Found], asked: set[int]) -> bool:
+    """Whether the sentences that ask offer a choice of answers."""
+    choice = words.raw.get("offering", ())
+    return any(one.phrase.mode in choice and one.sentence in asked for one in found)
+
+
 def _mood(words: Words, found: list[Found], tokens, asked: set[int], kind: str, question: str) -> Found | None:
     """The mood of the sentences that ask, after the last "but"; where they only ask whether something told is so,
     the mood of what was told."""

@@ -1,5 +1,6 @@
 """Which question a text asks, with which facts: every phrase found votes, the question sentence counts more."""
 
+from math import log
 from typing import NamedTuple
 
 from .pattern import search
@@ -16,6 +17,14 @@ OWN = 4.5
 
 CLAIM_VOTES = 4.0
 """Weight from which a phrase that only makes a claim votes for its question as well."""
+
+
+RESEMBLING, PLAINLY = 5.0, 0.3
+"""Weight of a question for which no phrase votes, and the probability from which it is one at all."""
+
+
+DOUBT, MOST_DOUBT = 0.3, 1.5
+"""What is taken from the weight of a question by unit of its log-probability, and the most that is taken."""
 
 
 class Found(NamedTuple):
@@ -107,6 +116,23 @@ def votes(found: list[Found]) -> list[tuple[str, float]]:
             best.setdefault(one.phrase.question, []).append(one.weight)
     scored = [(question, max(ws) + 0.2 * min(len(ws) - 1, 3)) for question, ws in best.items()]
     return sorted(scored, key=lambda pair: -pair[1])
+
+
+def weighed(voted: list[tuple[str, float]], likely: dict[str, float]) -> list[tuple[str, float]]:
+    """The votes once the examples have spoken: a question loses weight as it is less likely, and one for which no
+    phrase votes stands where it is likely; a question without examples keeps its weight."""
+    if not likely:
+        return voted
+    out = [(question, weight + _doubt(likely[question]) if question in likely else weight) for question, weight in voted]
+    named = {question for question, _ in voted}
+    out += [(question, RESEMBLING + _doubt(share)) for question, share in likely.items()
+            if share >= PLAINLY and question not in named]
+    return sorted(out, key=lambda pair: -pair[1])
+
+
+def _doubt(share: float) -> float:
+    """What a probability takes from a weight."""
+    return max(DOUBT * log(share), -MOST_DOUBT) if share else -MOST_DOUBT
 
 
 def strongest(found: list[Found], key) -> Found | None:

@@ -1,6 +1,7 @@
 """Which card of a story is played, which lies beneath it, which is aimed at the player, which are held."""
 
 from .result import Token
+from .words import THING, Words
 
 LAID, BENEATH, AIMED, HELD, EARLIER = "laid", "beneath", "aimed", "held", "earlier"
 
@@ -54,3 +55,9 @@ def _in_question(places: list[int], tokens: list[Token], asked: set[int], best: 
         if i > chosen[-1] and i - chosen[-1] <= 2:
             chosen.append(i)
     return chosen
+
+
+def bound(words: Words, found) -> list[tuple[int, str, float]]:
+    """The cards that phrases give a role: (position, role, weight)."""
+    kinds = words.raw.get("slots", {})
+    return [(at, slot, f.weight) for f in found for slot, at in f.slots if kinds.get(slot) == THING]

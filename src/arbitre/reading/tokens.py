@@ -185,3 +185,13 @@ def _choices(words: Words, tokens: list[Token]) -> list[Token]:
             if prev & nxt & joins or bare or not nxt:
                 tokens[i] = token._replace(mask=listed)
     return tokens
+
+
+def asked_sentences(words: Words, tokens: list[Token], heard: list[Token]) -> set[int]:
+    """The sentences that ask: with a question mark, or the last that opens as a question does, or the last."""
+    mark, opener = words.tag(ASK), words.groups.get("opens-question", 0)
+    asking = {t.sentence for t in tokens if t.mask & mark}
+    if asking:
+        return asking
+    opening = [t.sentence for t in heard if t.mask & opener]
+    return {opening[-1] if opening else max((t.sentence for t in tokens), default=0)}

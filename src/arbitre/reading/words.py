@@ -33,11 +33,12 @@ class Words:
     """All that the reading knows of words, for every language.
 
     ``tags`` maps a name to its bit; ``lexicons`` one a language; ``phrases`` all phrases, ``tried`` those worth
-    trying where a tag is present. ``frozen`` is what was kept of the same words, if anything was: plain values.
+    trying where a tag is present; ``learned`` is what the examples teach, if there are any. ``frozen`` is what was kept of the same words, if anything was: plain values.
     """
 
     def __init__(self, vocabulary, frozen=None):
         self.raw = vocabulary.words
+        self.learned = None
         thing = next(iter(vocabulary.things))
         self.attributes = tuple(vocabulary.things[thing])
         self.numbers = vocabulary.numbers

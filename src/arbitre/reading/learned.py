@@ -1,0 +1,136 @@
+"""What examples teach: which question a text asks, how and what it asks of it, which facts it tells, each with a
+probability.
+
+The tables are learnt from the example sentences beside the words files (see `learning`). What the phrases make of a
+text is a mark like its words, so that the examples also tell how far the phrases are to be trusted.
+"""
+
+import os
+
+from ..ondemand import OnDemand
+from .claim import NOT, OPEN
+from .likelihood import Likelihood, shares
+
+COUNTS = os.path.join("vocabulary", "learned.json")
+"""The file of what was counted, in the folder of the rulesets."""
+VOTE, SAYS = "vote:", "says:"
+VOTED, FIRST_VOTED = 2, 5
+"""Weight of the mark of a question for which a phrase votes, and of the one that has most votes."""
+SAID = 3
+"""Weight of what the phrases say of a fact or a claim, as a mark."""
+UNTOLD = "-"
+CLAIM = "claim"
+
+
+class Learned:
+    """The learnt tables: of questions; of how something is asked, by kind of question; of claims and facts by question."""
+
+    def __init__(self, questions: Likelihood, forms, claims, facts):
+        self.questions, self.forms, self.claims, self.facts = questions, forms, claims, facts
+
+    @classmethod
+    def made(cls, counts: dict) -> "Learned":
+        """The tables of what was counted."""
+        return cls(Likelihood.made(counts["questions"]), *(_made(counts[name]) for name in ("forms", "claims", "facts")))
+
+    def frozen(self) -> tuple:
+        """The tables as plain values, each folded until it is asked for."""
+        return self.questions.frozen(), _frozen(self.forms), _frozen(self.claims), _frozen(self.facts)
+
+    @classmethod
+    def thawed(cls, frozen: tuple) -> "Learned":
+        """The tables that were frozen."""
+        questions, *others = frozen
+        return cls(Likelihood.thawed(questions), *map(_thawed, others))
+
+    def question(self, marks: dict, voted) -> dict[str, float]:
+        """The probability of each question; ``voted`` are the (question, weight) pairs of the phrases."""
+        return self.questions.of({**marks, **votes(voted)})
+
+    def form(self, marks: dict, kind: str, said: str) -> tuple[str, float]:
+        """How a question of a kind is most likely asked (see `form_of`), and the probability; ``said``: by the phrases."""
+        return _likeliest(self.forms.get(kind), {**marks, SAYS + form_of(said): SAID})
+
+    def claim(self, marks: dict, question: str) -> tuple[str, float]:
+        """What is most likely claimed of an outcome or a value, without number, and the probability."""
+        return _likeliest(self.claims.get(question), marks)
+
+    def told(self, marks: dict, question: str, said: dict) -> dict[str, tuple[str, float]]:
+        """For each fact that examples of this question tell: its most likely value (or ``UNTOLD``), the probability."""
+        table = self.facts.get(question)
+        return told(table, marks, said) if table else {}
+
+
+def learned_beside(folder: str) -> Learned | None:
+    """What the examples of a folder of rulesets teach, or None where nothing was counted there."""
+    import json  # only where there is no copy yet
+
+    try:
+        with open(os.path.join(folder, COUNTS), encoding="utf-8") as file:
+            return Learned.made(json.load(file))
+    except (OSError, ValueError, LookupError, TypeError):
+        return None  # without examples, the phrases alone are heard
+
+
+def _made(counts: dict) -> dict:
+    return {name: Likelihood.made(table) for name, table in counts.items()}
+
+
+def _frozen(tables) -> dict:
+    return {name: table.frozen() for name, table in tables.items()}
+
+
+def _thawed(frozen: dict) -> OnDemand:
+    return OnDemand(frozen, Likelihood.thawed)
+
+
+def _likeliest(table: Likelihood | None, marks: dict) -> tuple[str, float]:
+    if table is None:
+        return "", 0.0
+    found = table.of(marks)
+    best = max(found, key=found.__getitem__)
+    return best, found[best]
+
+
+def told(table: Likelihood, marks: dict, said: dict) -> dict[str, tuple[str, float]]:
+    """For each fact of a table whose classes are ``fact=value``: the most likely value and its probability.
+
+    What the phrases say of a fact bears on this fact alone.
+    """
+    points, known = table.points(marks)
+    by_fact: dict[str, list[int]] = {}
+    for place, name in enumerate(table.classes):
+        by_fact.setdefault(name.partition("=")[0], []).append(place)
+    out = {}
+    for fact, places in by_fact.items():
+        gains = table.gains(says(fact, said))
+        own = [points[place] + (SAID * (gains.get(place, 0.0) + table.rare[place]) if gains else 0.0) for place in places]
+        share, place = max(zip(shares(own, known), places))
+        out[fact] = table.classes[place].partition("=")[2], share
+    return out
+
+
+def says(fact: str, said: dict) -> str:
+    """What the phrases say of a fact, as a mark."""
+    return f"{SAYS}{fact}={said.get(fact, UNTOLD)}"
+
+
+def votes(voted) -> dict[str, float]:
+    """The votes of phrases as marks, the strongest most."""
+    marks = {VOTE + question: VOTED for question, _ in voted}
+    marks[VOTE + (voted[0][0] if voted else UNTOLD)] = FIRST_VOTED
+    return marks
+
+
+def form_of(asks: str) -> str:
+    """How something is asked: ``what``, a verdict, or a ``claim`` of an effect or a value; denied with ``not ``."""
+    if asks == OPEN:
+        return OPEN
+    denied, text = (NOT, asks[len(NOT):]) if asks.startswith(NOT) else ("", asks)
+    return denied + (CLAIM if ":" in text else text)
+
+
+def content_of(asks: str) -> str:
+    """What is claimed, without denial and number: ``next:draw`` of ``not next:draw:6``, ``value`` of ``value:7``."""
+    parts = asks.removeprefix(NOT).split(":")
+    return parts[0] if parts[0] == "value" else ":".join(parts[:2])

@@ -1,0 +1,88 @@
+"""Learns from example sentences: counts their marks by question, by what is asked, and by the facts told."""
+
+from typing import NamedTuple
+
+from . import claim, elect, roles
+from .learned import SAID, SAYS, UNTOLD, content_of, form_of, says, votes
+from .likelihood import counted
+from .marks import asking_marks, marks_of
+from .told import facts_of
+from .tokens import asked_sentences, spoken, tokenise
+from .words import Words
+
+FEWEST = 6
+"""A fact told in fewer examples of a question is not learnt for it."""
+RARELY = 3
+"""Marks of a fact that stand in fewer examples are left out."""
+
+
+class Example(NamedTuple):
+    """A sentence with what it means: the question, what is asked of it, the facts it tells."""
+
+    lang: str
+    text: str
+    question: str
+    asks: str
+    facts: dict
+
+
+class Seen(NamedTuple):
+    """An example as it is read: its marks, those of how it asks, the votes; with its question given, what the phrases
+    make of it."""
+
+    example: Example
+    marks: dict
+    asking: dict
+    voted: list
+    says: str = ""
+    said: dict = {}
+
+
+def learn(words: Words, vocabulary, examples: list[Example]) -> dict:
+    """The tables of these examples, as plain values."""
+    seen = [_seen(words, vocabulary, example) for example in examples]
+    forms: dict[str, list] = {}
+    claims: dict[str, list] = {}
+    by_question: dict[str, list[Seen]] = {}
+    for one in seen:
+        question, asks = one.example.question, one.example.asks
+        if question in vocabulary.questions:
+            by_question.setdefault(question, []).append(one)
+            kind = vocabulary.questions[question].kind
+            forms.setdefault(kind, []).append(({form_of(asks): {SAYS + form_of(one.says): SAID}}, one.asking))
+            if ":" in asks:
+                claims.setdefault(question, []).append(({content_of(asks): {}}, one.marks))
+    facts = {question: _facts(words, vocabulary, rows) for question, rows in by_question.items()}
+    return {
+        "questions": counted(({one.example.question: votes(one.voted)}, one.marks) for one in seen),
+        "forms": {kind: counted(rows) for kind, rows in forms.items()},
+        "claims": {question: counted(rows) for question, rows in claims.items()},
+        "facts": {question: counted(rows, RARELY) for question, rows in facts.items() if rows[0][0]},
+    }
+
+
+def _facts(words: Words, vocabulary, rows: list[Seen]) -> list:
+    """The facts that these examples of one question tell, as classes; cards and colours are left to their roles."""
+    story = words.raw.get("story", {})
+    of_roles = {fact for name, role in story.items() if name != "holds" for fact in (role.values() if isinstance(role, dict) else [role])}
+    times: dict[str, int] = {}
+    for one in rows:
+        for fact in one.example.facts:
+            times[fact] = times.get(fact, 0) + 1
+    facts = [fact for fact, number in times.items() if number >= FEWEST and fact not in of_roles and fact in vocabulary.facts]
+    return [({f"{fact}={one.example.facts.get(fact, UNTOLD)}": {says(fact, one.said): SAID} for fact in facts}, one.marks)
+            for one in rows]
+
+
+def _seen(words: Words, vocabulary, example: Example) -> Seen:
+    lang, tokens = tokenise(words, example.text, example.lang)
+    heard = spoken(tokens, words)
+    asked = asked_sentences(words, tokens, heard)
+    found = elect.find(words, heard, asked)
+    seen = Seen(example, marks_of(words, lang, tokens, heard, asked), asking_marks(words, lang, tokens, heard, asked),
+                elect.votes(found))
+    if example.question not in vocabulary.questions:
+        return seen
+    cards = roles.settle(heard, roles.bound(words, found), asked)
+    asks = claim.asks(words, vocabulary.questions[example.question].kind, example.question, found, heard, asked)
+    return seen._replace(says=asks, said=facts_of(words, vocabulary, found, example.question, cards, heard))

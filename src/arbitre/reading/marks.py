@@ -1,0 +1,85 @@
+"""The marks of a text: its meanings, which of them are asked, which follow one another, its words; and the marks of
+how it asks: the words of the sentences that ask, and where they stand."""
+
+from .result import Token
+from .words import QUOTE, THING, Words
+
+STEM = 6
+"""So many letters of a word are its mark: endings tell little."""
+NO_MARK = ("plain", "known", "pause", "stop", "symbol", "unknown")
+"""Meanings that tell nothing."""
+
+
+def marks_of(words: Words, lang: str, tokens: list[Token], heard: list[Token], asked: set[int]) -> dict[str, int]:
+    """The marks of a text: ``draw``, ``?draw`` in a sentence that asks, ``draw>pile`` for neighbours, ``en:drawn``."""
+    names, cards = _telling(words)
+    marks: dict[str, int] = {}
+    before: tuple = ()
+    for token in heard:
+        own, wide = [], []
+        mask = token.mask & names["mask"]
+        while mask:
+            bit = mask & -mask
+            mask ^= bit
+            (wide if bit & cards else own).append(names[bit])
+        for meaning in (*own, *wide):
+            marks[meaning] = 1
+            if token.sentence in asked:
+                marks["?" + meaning] = 1
+        here = (own or wide or ["-"])[:2]
+        for old in before:
+            for new in here:
+                marks[f"{old}>{new}"] = 1
+        before = here
+    for token in tokens:
+        if token.folded[0].isalnum() or token.folded[0] == "+":
+            marks[f"{lang}:{token.folded[:STEM]}"] = 1
+    return marks
+
+
+EDGE = 3
+"""So many words at the beginning and the end of what asks are marks with their place."""
+
+
+def asking_marks(words: Words, lang: str, tokens: list[Token], heard: list[Token], asked: set[int]) -> dict[str, int]:
+    """The marks of how a text asks: ``en:is``, ``en:0:is`` for its first word, ``en:-0:right`` for its last,
+    ``en:is_it`` for neighbours, ``?draw`` for meanings."""
+    typed = [token.folded for token in tokens if token.sentence in asked and token.folded not in (",", ".")]
+    marks = {f"{lang}:{word}": 1 for word in typed}
+    for place in range(min(EDGE, len(typed))):
+        marks[f"{lang}:{place}:{typed[place]}"] = 1
+        marks[f"{lang}:-{place}:{typed[-1 - place]}"] = 1
+    for word, following in zip(typed, typed[1:]):
+        marks[f"{lang}:{word}_{following}"] = 1
+    names = _asking(words)
+    for token in heard:
+        if token.sentence in asked:
+            mask = token.mask & names["mask"]
+            while mask:
+                bit = mask & -mask
+                mask ^= bit
+                marks["?" + names[bit]] = 1
+    return marks
+
+
+def _asking(words: Words) -> dict:
+    """The names of the tags that tell how a text asks: all but cards, with the mask of them all."""
+    names = words.__dict__.get("_asking_names")
+    if names is None:
+        names = words._asking_names = {bit: name for name, bit in words.tags.items() if name[0] not in "=" + QUOTE}
+        names["mask"] = sum(names)
+    return names
+
+
+def _telling(words: Words) -> tuple[dict, int]:
+    """The names of the tags that are marks (with the mask of them all), and the mask of those that stand for cards."""
+    known = words.__dict__.get("_telling")
+    if known is None:
+        names, cards = {"mask": 0}, 0
+        for name, bit in words.tags.items():
+            if name not in NO_MARK and name[0] not in (QUOTE, "^"):
+                names[bit] = name
+                names["mask"] |= bit
+                cards |= bit if name[0] == "=" or name == THING else 0
+        known = words._telling = names, cards
+    return known
