@@ -1,5 +1,6 @@
 """Tells which cards laid on which a document surely rules alike: those that differ only in what no rule looks at."""
 from .cases import book
+from .masks import bits
 
 
 class Alike:
@@ -17,10 +18,10 @@ class Alike:
         books = tuple(_books(ruleset, question))
         self.sums = any(one.asks_total for one in books)
         self._facts, self._within = facts, ruleset.box
-        self._masks = (*(one.masks for one in books), vocabulary.nonsense.masks)
-        self._counted = tuple({number for one in books for counted in one.counted for number in counted}.intersection(facts))
-        self._raised = tuple((vocabulary.index[id], vocabulary.mask(id, names)) for fact in vocabulary.order
-                             for row in (*fact.exceptions, *fact.occasions) for id, names in row.items() if vocabulary.index[id] in facts)
+        self._books, self._never, self._counted = books, vocabulary.nonsense.masks, {}
+        self._raised = tuple((vocabulary.index[fact.id], vocabulary.index[id], vocabulary.mask(id, names))
+                             for fact in vocabulary.order for row in (*fact.exceptions, *fact.occasions)
+                             for id, names in row.items() if vocabulary.index[id] in facts)
         self._renamed = {number: vocabulary.mask(vocabulary.order[number].id, ruleset.means) for number in facts}
 
     def key(self, situation):
@@ -30,9 +31,18 @@ class Alike:
         if any(box[fact] & self._renamed[fact] or not box[fact] & self._within[fact] for fact in facts):
             return tuple([box[fact] for fact in facts]), said, situation.computed  # the ruling tells facts or cards by name
         opened = tuple([box[fact] if box[fact] & (box[fact] - 1) else 0 for fact in facts])
-        hold = tuple([masks.possible(box, facts) for masks in self._masks])
-        raised = tuple([bool(box[fact] & mask) for fact, mask in self._raised])
-        return opened, hold, raised, tuple([box[fact] for fact in self._counted]), said, situation.computed
+        hold = tuple([one.masks.possible(box, facts) for one in self._books])
+        raised = tuple([bool(box[fact] & mask) for owner, fact, mask in self._raised if owner not in facts or box[owner] & (box[owner] - 1)])
+        numbers = tuple([box[fact] for fact in self._numbers(hold)])
+        return opened, hold, self._never.possible(box, facts), raised, numbers, said, situation.computed
+
+    def _numbers(self, hold):
+        """The facts that may differ and whose number a rule that may hold takes as a count or a value."""
+        found = self._counted.get(hold)
+        if found is None:
+            numbers = {number for one, rules in zip(self._books, hold) for rule in bits(rules) for number in one.counted[rule]}
+            found = self._counted[hold] = tuple(number for number in self._facts if number in numbers)
+        return found
 
 
 def _books(ruleset, question):
