@@ -286,4 +286,4 @@ def test_json_holds_no_character_that_turns_the_line_round(arbitre):
     ],
 )
 def test_an_unknown_name_is_told_in_the_language_of_the_locale(arbitre, options, said):
-    assert said in arbitre("ask", "x", *options, LC_ALL="fr_FR.UTF-8").stderr.decode("utf-8")
+    assert said in arbitre("ask", "x", *options, LC_ALL="fr_FR.UTF-8").stderr.decode("utf-8").replace("\u202f", " ")

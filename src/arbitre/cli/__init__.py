@@ -3,6 +3,8 @@
 import os
 import sys
 
+from ..language import speak
+
 WRONG = 1  # problems found
 USAGE = 2  # wrong usage
 
@@ -10,6 +12,7 @@ USAGE = 2  # wrong usage
 def run(arguments: list[str]) -> int:
     """Run one command and return its exit code; what goes wrong becomes a sentence on standard error."""
     _speak_utf8()
+    speak(_asked_language(arguments))
     from ..problem import Problems
     from .usage import WrongUsage
 
@@ -45,6 +48,16 @@ def _run(arguments: list[str]) -> int:
 
     app()(args=arguments, prog_name="arbitre")
     return 0
+
+
+def _asked_language(arguments: list[str]) -> str | None:
+    """Return the language of `--lang`, so that even wrong usage is told in it."""
+    for place, word in enumerate(arguments):
+        if word == "--":
+            break
+        if word.startswith("--lang"):
+            return (arguments[place + 1 : place + 2] or [""])[0] if word == "--lang" else word.partition("=")[2]
+    return None
 
 
 def _speak_utf8() -> None:

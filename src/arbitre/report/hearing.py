@@ -113,7 +113,9 @@ def _unruled(hearing, voice: Voice) -> list[Block]:
         return [Block("answer", voice.say("answer-out-of-scope")), Block("rule", voice.say("kindly"))]
     blocks = [Block("answer", voice.say("answer-unread"))]
     if hearing.problem is not None:
-        blocks.append(Block("warn", sentence(hearing.problem.message)))
+        from .problems import spoken_problem
+
+        blocks.append(Block("warn", sentence(spoken_problem(hearing.problem, voice.lang).message)))
     blocks += _not_understood(reading, voice)
     known = [question for question in reading.candidates if question in voice.vocabulary.questions]
     for question in known[:CANDIDATES_SHOWN]:

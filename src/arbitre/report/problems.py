@@ -1,15 +1,26 @@
 """What is wrong in a file, as lines that a terminal shows safely: the place, the message, what to write instead."""
 
+from ..language import LANGUAGES, of_locale
 from .words import visible
+
+
+def spoken_problem(problem, lang: str | None = None):
+    """Return a problem in a language, or in the one that is spoken."""
+    if (lang or of_locale()) != LANGUAGES[1]:
+        return problem
+    from .translate import in_french
+
+    return in_french(problem)
 
 
 def problem_text(problem) -> str:
     """Return a problem as plain text; no character of the file can steer the terminal."""
-    return "\n".join(visible(line) for line in str(problem).split("\n"))
+    return "\n".join(visible(line) for line in str(spoken_problem(problem)).split("\n"))
 
 
 def problem_object(problem) -> dict:
     """Return a problem as JSON holds it."""
+    problem = spoken_problem(problem)
     place = problem.place
     found = {"id": problem.id, "message": problem.message, "hint": problem.hint}
     if place:

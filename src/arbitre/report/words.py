@@ -175,6 +175,11 @@ def typeset(text: str, lang: str) -> str:
     return re.sub(r"[ \u00a0\u202f]*»", NARROW + "»", text)
 
 
+def set_outside(text: str, lang: str) -> str:
+    """Return `text` set as the language asks for, save for what stands between backticks: that is written as it is."""
+    return "`".join(piece if place % 2 else typeset(piece, lang) for place, piece in enumerate(text.split("`")))
+
+
 def visible(text: str) -> str:
     """Return `text` with line breaks as spaces and every other control character shown as an escape."""
     if text.isprintable():
