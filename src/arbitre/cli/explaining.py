@@ -1,13 +1,17 @@
 """The command `explain`: what a name stands for, under fixed headings, with the nearest names where it stands for nothing."""
 
+from typing import NoReturn
+
 from ..casebook import casebook
-from ..explain import explain
+from ..explain import Explanation, explain
 from ..folders import scenarios
 from ..language import of_locale, spoken
-from ..lookup import named, near
+from ..lookup import Named, named, near
 from .chosen import chosen_language
 from .seating import seat
 from .usage import WrongUsage, told
+
+PROBLEM = "problem"
 
 
 def explained(words: list[str], lang: str | None, json: bool, plain: bool) -> int:
@@ -17,19 +21,31 @@ def explained(words: list[str], lang: str | None, json: bool, plain: bool) -> in
     shelf, _ = seat(None, None, charter=False)
     voice = Voice(shelf.vocabulary, chosen_language(lang) or of_locale())
     text = spoken(" ".join(words)).strip()
-    found = named(shelf, text)
-    if not found:
-        _refuse(shelf, text)
+    found = (*named(shelf, text), *_problem(text)) or _refuse(shelf, text)
     cases = casebook(scenarios())
     if json:
-        _print_objects([explain(shelf, one, cases) for one in found], shelf, voice)
+        _print_objects([_explained(shelf, one, cases) for one in found], shelf, voice)
     else:
-        _show(explain(shelf, found[0], cases), found[1:], shelf, voice, plain)
+        _show(_explained(shelf, found[0], cases), found[1:], shelf, voice, plain)
     return 0
 
 
-def _refuse(shelf, text: str) -> None:
-    names = near(shelf, text)
+def _problem(text: str) -> tuple[Named, ...]:
+    """Return the problem that an id names, perhaps as `problem/id`."""
+    from ..report.translate import problem_ids
+
+    id = text.lower().removeprefix(f"{PROBLEM}/")
+    return (Named(PROBLEM, id),) if id in problem_ids() else ()
+
+
+def _explained(shelf, one: Named, cases: tuple) -> Explanation:
+    return Explanation(one) if one.kind == PROBLEM else explain(shelf, one, cases)
+
+
+def _refuse(shelf, text: str) -> NoReturn:
+    from ..report.translate import problem_ids
+
+    names = near(shelf, text, problem_ids())
     if not text or not names:
         raise WrongUsage(told(f"nothing is called `{text}`; arbitre rules lists the documents and their rules",
                               f"rien ne s'appelle `{text}` ; arbitre rules donne les documents et leurs règles"))

@@ -1,6 +1,6 @@
 """A name explained under fixed headings: what it says, where, what it overrides, elsewhere, in scenarios, in people's words."""
 
-from ..explain import Explanation
+from ..explain import UNRULED, Explanation
 from ..folders import from_here
 from ..rule import Rule
 from .json import SCHEMA, citations, name
@@ -12,6 +12,7 @@ from .words import colon
 SHOWN = {"elsewhere": 9}  # so many lines under a heading, on the screen
 FEW = 5  # … and under any other
 GAP = Block("gap", "")
+PROBLEM = "problem"  # told by what it says alone
 _COUNTED = ("topic", "question", "fact", "verdict")  # of these the other documents are only counted
 
 
@@ -28,7 +29,9 @@ def explain_blocks(told: Explanation, shelf, voice: Voice) -> list[Block]:
         ("asked", _asked(told, voice.lang), "no-words"),
     ]
     blocks = [Block("title", f"{voice.say('kind-' + told.named.kind)}{colon(voice.lang)}{title(told, shelf, voice)}")]
-    for key, lines, empty in parts:
+    for key, lines, empty in parts[: 1 if told.named.kind == PROBLEM else None]:
+        if told.named.kind in UNRULED and key.startswith("overrid"):
+            continue
         blocks += [GAP, Block("ask", voice.say("explain-" + key)), *_listed(lines, key, empty, voice)]
     return blocks
 

@@ -1,15 +1,20 @@
 """What something that has a name says: a rule its conditions and words, a card its names and rules, a question its answers."""
 
+import re
+
 from ..explain import Explanation
+from ..language import LANGUAGES
 from ..rule import Rule
 from ..vocabulary import VERDICTS
-from . import explained as _  # these sentences are known from here on
+from . import explained as _explained  # noqa: F401  (these sentences are known from here on)
 from .naming import in_groups
 from .ruling import VALUES_SHOWN
+from .translate import messages, remedies
 from .voice import Voice
 from .words import colon, sentence
 
 SHOWN = 6  # so many rules of something that has several
+REMEDIES = 3  # so many of what can be done about a problem
 VALUES = 3 * VALUES_SHOWN
 
 
@@ -131,5 +136,19 @@ def _verdict(told: Explanation, shelf, voice: Voice) -> list[str]:
     return [voice.say("means-" + told.named.id)]
 
 
-_SAYS = {"rule": _rule, "group": _group, "house": _house, "document": _document, "playing-card": _card, "topic": _topic,
+def _problem(told: Explanation, shelf, voice: Voice) -> list[str]:
+    """Return the sentences of a problem and what to do about it, with "…" for what is put in."""
+    side = LANGUAGES.index(voice.lang)
+    said = [_open(twin[side]) for twin in messages(told.named.id)]
+    done = [voice.headed("explain-mend", _open(twin[side])) for twin in remedies(told.named.id)[:REMEDIES]]
+    return [*said, *done, voice.say("explain-reported")]
+
+
+def _open(template: str) -> str:
+    """Return a sentence with "…" in its slots, braces that are meant as they are left alone."""
+    held = re.sub(r"\{\d?\}", "…", template.replace("{{", "\0").replace("}}", "\1"))
+    return sentence(held.replace("\0", "{").replace("\1", "}").replace("……", "…"))
+
+
+_SAYS = {"problem": _problem, "rule": _rule, "group": _group, "house": _house, "document": _document, "playing-card": _card, "topic": _topic,
          "question": _question, "fact": _fact, "verdict": _verdict}

@@ -21,6 +21,11 @@ def in_french(problem: Problem) -> Problem:
     return problem._replace(message=message, hint=hint)
 
 
+def problem_ids() -> tuple[str, ...]:
+    """Return the id of every problem that there can be."""
+    return tuple(sorted({*FAULTS, *(f"unknown-{kind}" for kind in UNKNOWN)}))
+
+
 def messages(id: str) -> Twins:
     """Return the sentences of a problem in both languages, as they are before anything is put into them."""
     kind = id.removeprefix("unknown-")
