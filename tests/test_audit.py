@@ -1,14 +1,19 @@
 """check: what is sound is left alone, and the census counts the worlds."""
 from itertools import product
 from pathlib import Path
+from time import perf_counter
 
+import pytest
 from hypothesis import given
 
 from arbitre.audit import check, check_ruleset
 from arbitre.cases import Book
 from arbitre.census import census, count_worlds
+from arbitre.judge import judge
 from arbitre.masks import bits
+from arbitre.problem import Problems
 from arbitre.ruleset import load_shelf
+from arbitre.situation import Situation
 from engine import ruleset, vocabulary
 from test_properties_engine import SLOW, holds, naive_verdict, tables, worlds
 
@@ -112,3 +117,25 @@ def test_the_census_is_told_for_each_ruleset(arbitre):
     *counted, last = ran.stdout.decode("utf-8").splitlines()
     assert ran.returncode == 0 and last == "rien à corriger"
     assert counted and all("situations parcourues" in line for line in counted)
+
+
+MANY = 26  # facts of three values: more situations than anybody goes through
+LARGE = "facts:\n" + "".join(f"  f{n}: {{values: [a, b, c], ask: {{en: 'f{n}?', fr: 'f{n} ?'}}}}\n" for n in range(MANY)) + """
+topics: {play: {en: "Play", fr: "Jeu"}}
+questions: {may: {kind: permission, topic: play, en: "May I?", fr: "Puis-je ?"}}
+"""
+RULES = "".join(f"- {{id: r{n}, question: may, when: {{f{n}: b}}, verdict: {('allowed', 'forbidden')[n % 2]}}}\n" for n in range(MANY))
+
+
+def test_a_space_too_large_is_told_and_not_gone_through():
+    home = ruleset(vocabulary(text=LARGE), RULES, cards=())
+    start = perf_counter()
+    (found,) = [problem for problem in check_ruleset(home) if problem.id == "too-large"]
+    assert f"up to {3**MANY:,}" in found.message and "`may`" in found.message and "`home`" in found.message
+    assert f"{MANY} facts" in found.hint and "`f0` (3)" in found.hint and f"and {MANY - 6} more" in found.hint
+    assert census(home, "may") == {}
+    with pytest.raises(Problems, match="too many situations"):
+        judge(home, "may", Situation.of(home.vocabulary, {}))
+    known = {f"f{n}": "a" for n in range(MANY - 1)}
+    assert judge(home, "may", Situation.of(home.vocabulary, known)).verdict == "depends", "with enough said it rules"
+    assert perf_counter() - start < 30

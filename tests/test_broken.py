@@ -5,6 +5,7 @@ rule`, `# a charter`), perhaps a smaller limit, then the problem: `# line:col: m
 """
 import re
 import shutil
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -53,7 +54,8 @@ def found_in(path, folder, monkeypatch):
     """What is wrong with a broken file, put where it belongs in the small shelf."""
     what, limits, _ = head(path)
     for name, limit in limits.items():
-        monkeypatch.setattr(yamltext, name, int(limit))
+        module, _, name = name.rpartition(".")
+        monkeypatch.setattr(import_module(f"arbitre.{module}") if module else yamltext, name, int(limit))
     try:
         if what == "a hand":
             return HandReader(load_shelf(rulesets()).vocabulary).read(read_file(path, [])) and []

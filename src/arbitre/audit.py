@@ -1,6 +1,7 @@
 """Are the rulesets sound? Gaps, conflicts, rules that never stand, overrides that change nothing, missing words."""
 from .cases import book
 from .conclusion import conclude, disagree, resolved
+from .extent import every_case
 from .masks import bits, with_fact
 from .problem import Problem, with_excerpts
 from .wording import missing_places, missing_words
@@ -30,7 +31,9 @@ def check_ruleset(ruleset):
     problems = [*missing_places(ruleset), *unknown_meanings(ruleset)]
     for question in ruleset.vocabulary.questions.values():
         rules = book(ruleset, question.id)
-        cases = tuple(rules.cases(ruleset.box)) if rules.rules else ()
+        cases = every_case(ruleset, rules, problems)
+        if rules.rules and not cases:
+            continue
         problems += gaps(ruleset, rules, cases)
         problems += conflicts(ruleset, rules, cases)
         problems += dead_rules(ruleset, rules, cases)

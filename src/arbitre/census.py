@@ -1,6 +1,7 @@
 """Counts the worlds: in how many of all the situations of a question each verdict is given."""
 from .cases import book
 from .conclusion import conclude
+from .extent import every_case
 from .reach import count_reachable
 
 
@@ -8,11 +9,11 @@ def census(ruleset, question):
     """{verdict: number of worlds} of a question (its id).
 
     A world is one value of each fact that a rule on the question mentions, such that a game can reach it with the
-    cards of the box. {} if no rule is on the question.
+    cards of the box. {} if no rule is on the question, or if there are too many situations to go through.
     """
     rules = book(ruleset, question)
     counted = {}
-    for case in rules.cases(ruleset.box) if rules.rules else ():
+    for case in every_case(ruleset, rules, []):
         verdict = conclude(rules, case).verdict
         counted[verdict] = counted.get(verdict, 0) + count_worlds(rules, case.box)
     return {verdict: worlds for verdict, worlds in counted.items() if worlds}

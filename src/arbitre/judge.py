@@ -1,4 +1,6 @@
 """The referee: rules on one question in one situation, out of one document."""
+from itertools import islice
+
 from .answer import WHAT, answer, claims_effect
 from .cases import book
 from .conclusion import Conclusion, common, conclude, joined
@@ -6,6 +8,7 @@ from .direct import direct
 from .masks import bits, with_fact
 from .ordinary import assume, distance
 from .own import own_situation
+from .problem import stop_at
 from .rule import Effect
 from .ruling import Branch, Dependence, Ruling, Unless, deciders, shape
 from .split import deciding_facts
@@ -15,6 +18,7 @@ __all__ = ["Branch", "Dependence", "Effect", "Ruling", "Unless", "judge", "parte
 
 
 MOST_RULINGS = 2000  # rulings of one document that are remembered
+MOST_CASES = 3000  # cases of one situation that are weighed against each other
 
 
 def judge(ruleset, question, situation, asks=WHAT, strict=False, brief=False):
@@ -131,12 +135,20 @@ class _Court:
         """(cases, what each concludes, what makes its ruling different) of a box."""
         found = self.met.get(box)
         if found is None:
-            pairs = [(case, conclude(self.book, case, self.total)) for case in self.book.cases(box)]
+            pairs = [(case, conclude(self.book, case, self.total)) for case in islice(self.book.cases(box), MOST_CASES + 1)]
+            if len(pairs) > MOST_CASES:
+                self._refuse(box)
             if self.claims_effect:
                 pairs = [found for case, conclusion in pairs for found in self._cut_by_chain(case, conclusion)]
             cases, conclusions = tuple(zip(*pairs)) if pairs else ((), ())
             found = self.met[box] = cases, conclusions, tuple(map(self._key, conclusions))
         return found
+
+    def _refuse(self, box):
+        """Stop: too little was said for a ruling to be found within reason."""
+        from .extent import too_large
+
+        stop_at([too_large(self.ruleset, self.book, box)])
 
     def _ruling(self, answer_, conclusion, **more):
         return Ruling(self.ruleset.id, self.question.id, self.asks, answer_, conclusion.verdict, conclusion.effects,

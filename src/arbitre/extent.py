@@ -1,0 +1,30 @@
+"""Too many situations to go through: how many, on which question, and which facts make it so."""
+from itertools import islice
+
+from .problem import Problem
+from .reach import size_of
+
+MOST_CASES = 20_000
+NAMED = 6  # so many facts are named, those with the most values first
+
+
+def every_case(ruleset, rules, problems):
+    """All the cases of a book over the whole box of its ruleset; () and a problem if there are too many."""
+    cases = tuple(islice(rules.cases(ruleset.box), MOST_CASES + 1)) if rules.rules else ()
+    if len(cases) <= MOST_CASES:
+        return cases
+    problems.append(too_large(ruleset, rules, ruleset.box))
+    return ()
+
+
+def too_large(ruleset, rules, box):
+    """The Problem of a question that hangs on too many situations of a box."""
+    vocabulary, facts = rules.vocabulary, rules.masks.facts
+    many = sorted(facts, key=lambda fact: -box[fact].bit_count())[:NAMED]
+    named = ", ".join(f"`{vocabulary.order[fact].id}` ({box[fact].bit_count()})" for fact in many)
+    more = f" and {len(facts) - NAMED} more" if len(facts) > NAMED else ""
+    size = f"{size_of(box, facts):,}"
+    return Problem("too-large", f"`{rules.question.id}` has too many situations in `{ruleset.id}` to go through, up to {size}", ruleset.place,
+                   f"its rules ask for {len(facts)} facts, of so many values each: {named}{more}; say more of the moment, or write rules that ask for fewer",
+                   fields=(("ruleset", ruleset.id), ("question", rules.question.id), ("size", size_of(box, facts)),
+                           ("facts", tuple(vocabulary.order[fact].id for fact in facts))))
