@@ -1,4 +1,4 @@
-"""The charter of a table: found from the folder upward, in force where nothing else was chosen, and told when it is wrong."""
+"""The charter of a table: found from the folder upward, in force where nothing else was chosen, told when wrong."""
 
 import json
 import os
@@ -41,10 +41,21 @@ def asked(arbitre, *arguments, **more):
 
 def test_the_charter_is_found_from_the_folder_upward(arbitre, table):
     found = asked(arbitre, STACKING, cwd=table)
-    ruling, = found["rulings"]
-    assert (ruling["ruleset"], ruling["answer"], ruling["house"], ruling["base"]["answer"]) == ("ffk04", "yes", ["stacking"], "no")
-    assert found["charter"] == {"file": str(table.parent.parent / "arbitre.yaml"), "base": "ffk04", "house": ["stacking", "jump-in", OWN],
-                                "lang": None, "numbers": {"players": 2}, "facts": {"players": "two"}}
+    (ruling,) = found["rulings"]
+    assert (ruling["ruleset"], ruling["answer"], ruling["house"], ruling["base"]["answer"]) == (
+        "ffk04",
+        "yes",
+        ["stacking"],
+        "no",
+    )
+    assert found["charter"] == {
+        "file": str(table.parent.parent / "arbitre.yaml"),
+        "base": "ffk04",
+        "house": ["stacking", "jump-in", OWN],
+        "lang": None,
+        "numbers": {"players": 2},
+        "facts": {"players": "two"},
+    }
     assert "others" not in found
 
 
@@ -60,9 +71,14 @@ def test_the_charter_of_the_user_is_taken_where_no_folder_has_one(arbitre, tmp_p
     assert asked(arbitre, STACKING, XDG_CONFIG_HOME=str(tmp_path / "config"))["rulings"][0]["ruleset"] == "mila"
 
 
-@pytest.mark.parametrize(("system", "names", "place"), [
-    ("posix", {"XDG_CONFIG_HOME": "/x"}, "/x/arbitre/arbitre.yaml"), ("posix", {"HOME": "/h"}, "/h/.config/arbitre/arbitre.yaml"),
-    ("nt", {"APPDATA": "/a"}, "/a/arbitre/arbitre.yaml")])
+@pytest.mark.parametrize(
+    ("system", "names", "place"),
+    [
+        ("posix", {"XDG_CONFIG_HOME": "/x"}, "/x/arbitre/arbitre.yaml"),
+        ("posix", {"HOME": "/h"}, "/h/.config/arbitre/arbitre.yaml"),
+        ("nt", {"APPDATA": "/a"}, "/a/arbitre/arbitre.yaml"),
+    ],
+)
 def test_where_the_charter_of_the_user_lies(monkeypatch, system, names, place):
     for name in ("XDG_CONFIG_HOME", "APPDATA"):
         monkeypatch.delenv(name, raising=False)
@@ -74,25 +90,34 @@ def test_where_the_charter_of_the_user_lies(monkeypatch, system, names, place):
 
 def test_an_option_replaces_the_key_of_its_name(arbitre, table):
     assert asked(arbitre, STACKING, "--house", "none", cwd=table)["rulings"][0]["answer"] == "no"
-    ruling, = asked(arbitre, STACKING, "--rules", "fiu", cwd=table)["rulings"]
+    (ruling,) = asked(arbitre, STACKING, "--rules", "fiu", cwd=table)["rulings"]
     assert ruling["ruleset"] == "fiu" and ruling["house"] == ["stacking"]
-    ruling, = asked(arbitre, "In the FIU rules, " + STACKING, cwd=table)["rulings"]
+    (ruling,) = asked(arbitre, "In the FIU rules, " + STACKING, cwd=table)["rulings"]
     assert ruling["ruleset"] == "fiu"
-    ruling, = asked(arbitre, "can I finish on a 0?", "--house", "stacking", cwd=table)["rulings"]
+    (ruling,) = asked(arbitre, "can I finish on a 0?", "--house", "stacking", cwd=table)["rulings"]
     assert ruling["answer"] == "yes"
 
 
 def test_its_own_rules_amend_the_base(arbitre, table):
-    ruling, = asked(arbitre, "can I finish on a 0?", cwd=table)["rulings"]
+    (ruling,) = asked(arbitre, "can I finish on a 0?", cwd=table)["rulings"]
     assert (ruling["answer"], ruling["house"], ruling["base"]["answer"]) == ("no", [OWN], "yes")
     told = arbitre("ask", "peut-on finir sur un 0 ?", cwd=table).stdout.decode("utf-8")
-    assert "On ne finit pas sur un 0." in told and "la règle propre à la table" in told and "La charte de cette table" in told
+    assert (
+        "On ne finit pas sur un 0." in told
+        and "la règle propre à la table" in told
+        and "La charte de cette table" in told
+    )
 
 
 def test_the_number_of_players_is_a_fact_where_it_matters(arbitre, table):
     told = asked(arbitre, "what happens when a reverse is played?", "--house", "none", cwd=table)
-    assert told["reading"]["facts"]["players"] == "two" and told["rulings"][0]["effects"] == ["next:lose-turn", "player:play-again"]
-    told = asked(arbitre, "what happens when a reverse is played?", "--fact", "players=more", "--house", "none", cwd=table)
+    assert told["reading"]["facts"]["players"] == "two" and told["rulings"][0]["effects"] == [
+        "next:lose-turn",
+        "player:play-again",
+    ]
+    told = asked(
+        arbitre, "what happens when a reverse is played?", "--fact", "players=more", "--house", "none", cwd=table
+    )
     assert told["reading"]["facts"]["players"] == "more"
     assert "players" not in asked(arbitre, "can I challenge a +4?", cwd=table)["reading"]["facts"]
 
@@ -110,11 +135,21 @@ def test_the_language_of_the_charter_is_that_of_the_answer(arbitre, table):
     assert arbitre("ask", STACKING, "--lang", "en", cwd=table).stdout.decode("utf-8").startswith("No.")
 
 
-@pytest.mark.parametrize("command", [("compare", "ffk04", "fiu"), ("judge", "moment.yaml"), ("test", "moment.yaml"), ("check", "moment.yaml")])
+@pytest.mark.parametrize(
+    "command",
+    [("compare", "ffk04", "fiu"), ("judge", "moment.yaml"), ("test", "moment.yaml"), ("check", "moment.yaml")],
+)
 def test_a_charter_is_not_looked_at_but_on_demand(arbitre, table, command):
     (table / "arbitre.yaml").write_text("house: [nowhere]\n", encoding="utf-8")
-    (table / "moment.yaml").write_text("- name: x\n  reads: {question: may-challenge, card: wild-draw-four}\n", encoding="utf-8")
-    assert arbitre(*command, "--plain" if command[0] != "test" and command[0] != "check" else "--json", cwd=table).returncode == 0
+    (table / "moment.yaml").write_text(
+        "- name: x\n  reads: {question: may-challenge, card: wild-draw-four}\n", encoding="utf-8"
+    )
+    assert (
+        arbitre(
+            *command, "--plain" if command[0] != "test" and command[0] != "check" else "--json", cwd=table
+        ).returncode
+        == 0
+    )
     ran = arbitre(*command, "--table", cwd=table)
     told = (ran.stdout + ran.stderr).decode("utf-8")
     assert ran.returncode == 1 and "arbitre.yaml:1:9: unknown house rule `nowhere` in the charter" in told
@@ -135,7 +170,8 @@ def test_what_is_wrong_stops_the_question_with_place_and_remedy(arbitre, table):
     ran = arbitre("ask", STACKING, cwd=table)
     assert ran.returncode == 1 and not ran.stdout
     assert ran.stderr.decode("utf-8").splitlines()[0] == (
-        "arbitre.yaml:2:8: `no-mercy` has no rule for `stacking` to amend (`no-stacking`, `no-stacking-draw-colour`) (missing-norm)")
+        "arbitre.yaml:2:8: `no-mercy` has no rule for `stacking` to amend (`no-stacking`, `no-stacking-draw-colour`) (missing-norm)"
+    )
 
 
 def test_a_charter_that_was_read_is_kept(table, tmp_path, monkeypatch):
@@ -155,7 +191,9 @@ def test_a_change_of_the_charter_or_of_a_file_that_it_names_is_noticed(table, tm
     path.write_text("house: [our-house.yaml]\n", encoding="utf-8")
     charter, shelf = load_charter(str(path), rulesets())
     assert charter.house == ("our-house",) and shelf.house["our-house"].short["en"] == "no challenge"
-    house.write_text(source.read_text(encoding="utf-8").replace('en: "no challenge"', 'en: "not again"'), encoding="utf-8")
+    house.write_text(
+        source.read_text(encoding="utf-8").replace('en: "no challenge"', 'en: "not again"'), encoding="utf-8"
+    )
     assert load_charter(str(path), rulesets())[1].house["our-house"].short["en"] == "not again"
     path.write_text("house: []\n", encoding="utf-8")
     assert load_charter(str(path), rulesets())[0].house == ()
@@ -167,7 +205,12 @@ def test_everything_that_is_wrong_is_told_at_once(tmp_path):
     with pytest.raises(Problems) as caught:
         load_charter(str(path), rulesets())
     assert {(problem.id, problem.place.line) for problem in caught.value.problems} == {
-        ("unknown-ruleset", 1), ("unknown-house-rule", 2), ("unknown-language", 3), ("no-such-number", 4), ("unknown-key", 5)}
+        ("unknown-ruleset", 1),
+        ("unknown-house-rule", 2),
+        ("unknown-language", 3),
+        ("no-such-number", 4),
+        ("unknown-key", 5),
+    }
     assert all(problem.hint for problem in caught.value.problems)
 
 
@@ -182,9 +225,15 @@ def test_without_a_charter_only_names_of_files_are_looked_at(tmp_path, monkeypat
 
 
 def test_a_house_rule_in_the_words_is_told_beside_those_of_the_charter(arbitre, table):
-    ruling, = asked(arbitre, "We play with the skip bounce. Someone skips me. Can I answer with my own skip?", cwd=table)["rulings"]
-    assert ruling["answer"] == "no" and ruling["with_house"]["answer"] == "yes" and ruling["with_house"]["house"] == ["skip-bounce"]
-    ruling, = asked(arbitre, f"We play with stacking. {STACKING}", cwd=table)["rulings"]
+    (ruling,) = asked(
+        arbitre, "We play with the skip bounce. Someone skips me. Can I answer with my own skip?", cwd=table
+    )["rulings"]
+    assert (
+        ruling["answer"] == "no"
+        and ruling["with_house"]["answer"] == "yes"
+        and ruling["with_house"]["house"] == ["skip-bounce"]
+    )
+    (ruling,) = asked(arbitre, f"We play with stacking. {STACKING}", cwd=table)["rulings"]
     assert ruling["answer"] == "yes" and "with_house" not in ruling
 
 

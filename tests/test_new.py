@@ -1,4 +1,4 @@
-"""The command `new`: what it writes checks clean, says what to fill in, and nothing is ever overwritten; each step names the next."""
+"""The command `new`: what it writes checks clean and says what to fill in; each step names the next."""
 
 import re
 import shlex
@@ -27,34 +27,59 @@ def test_the_walk_of_an_edition_is_told_step_by_step(arbitre, tmp_path):
         steps.append(command)
         assert ran.returncode == 0, said(ran)
     file, scenarios = "rulesets/own-edition.yaml", "scenarios/own-edition.yaml"
-    assert steps == [f"check {file}", f"new scenario own-edition --rules {file}", f"test {file} {scenarios}", f"check --mutants {file} {scenarios}",
-                     f"ask WORDS --rules {file}"]
+    assert steps == [
+        f"check {file}",
+        f"new scenario own-edition --rules {file}",
+        f"test {file} {scenarios}",
+        f"check --mutants {file} {scenarios}",
+        f"ask WORDS --rules {file}",
+    ]
 
 
 def test_a_new_ruleset_has_a_place_for_every_question(arbitre, tmp_path, shelf):
     arbitre("new", "ruleset", "own-edition", cwd=tmp_path)
     text = (tmp_path / "rulesets" / "own-edition.yaml").read_text(encoding="utf-8")
     asked = re.findall(r"^    question: (\S+)", text, re.MULTILINE)
-    assert asked == [id for topic in shelf.vocabulary.topics for id, one in shelf.vocabulary.questions.items() if one.topic == topic and one.owner is None]
-    assert text.count(f'["{TO_FILL_IN}"]') == len(asked) and "NAME" not in text and "QUESTION" not in text and "ASKED" not in text
+    assert asked == [
+        id
+        for topic in shelf.vocabulary.topics
+        for id, one in shelf.vocabulary.questions.items()
+        if one.topic == topic and one.owner is None
+    ]
+    assert (
+        text.count(f'["{TO_FILL_IN}"]') == len(asked)
+        and "NAME" not in text
+        and "QUESTION" not in text
+        and "ASKED" not in text
+    )
     told = said(arbitre("check", "rulesets/own-edition.yaml", cwd=tmp_path))
     assert f"to fill in: {len(asked)} of {len(asked)} questions" in told and "nothing to mend" in told
     told = said(arbitre("check", "rulesets/own-edition.yaml", cwd=tmp_path, LANG="fr_FR.UTF-8"))
-    assert "à remplir" in told and "ensuite : arbitre new scenario" in told
-    assert said(arbitre("ask", "can I play a +2 on a +2?", "--rules", "rulesets/own-edition.yaml", cwd=tmp_path)).startswith("The document does not say.")
+    assert "à remplir" in told and "ensuite\u202f: arbitre new scenario" in told
+    assert said(
+        arbitre("ask", "can I play a +2 on a +2?", "--rules", "rulesets/own-edition.yaml", cwd=tmp_path)
+    ).startswith("The document does not say.")
     assert "to-fill-in-may-play" in said(arbitre("rules", "rulesets/own-edition.yaml", cwd=tmp_path))
-    assert said(arbitre("compare", "ffk04", "rulesets/own-edition.yaml", cwd=tmp_path)).startswith("Where ffk04 and own-edition part")
+    assert said(arbitre("compare", "ffk04", "rulesets/own-edition.yaml", cwd=tmp_path)).startswith(
+        "Where ffk04 and own-edition part"
+    )
 
 
 def test_a_rule_that_is_filled_in_rules(arbitre, tmp_path):
     arbitre("new", "ruleset", "own-edition", cwd=tmp_path)
     path = tmp_path / "rulesets" / "own-edition.yaml"
-    placeholder = re.search(r"  - id: to-fill-in-may-pass\n.*?\n\n", path.read_text(encoding="utf-8"), re.DOTALL).group()
-    rule = ('  - id: no-pass\n    question: may-pass\n    verdict: forbidden\n    says: {en: "One plays or draws.", fr: "On joue ou on pioche."}\n'
-            '    cite: {source: own-edition, page: 1, part: "HEADING"}\n\n')
+    placeholder = re.search(
+        r"  - id: to-fill-in-may-pass\n.*?\n\n", path.read_text(encoding="utf-8"), re.DOTALL
+    ).group()
+    rule = (
+        '  - id: no-pass\n    question: may-pass\n    verdict: forbidden\n    says: {en: "One plays or draws.", fr: "On joue ou on pioche."}\n'
+        '    cite: {source: own-edition, page: 1, part: "HEADING"}\n\n'
+    )
     path.write_text(path.read_text(encoding="utf-8").replace(placeholder, rule), encoding="utf-8")
     assert arbitre("check", "rulesets/own-edition.yaml", cwd=tmp_path).returncode == 0
-    assert said(arbitre("ask", "can I pass without drawing?", "--rules", "rulesets/own-edition.yaml", cwd=tmp_path)).startswith("No.\nForbidden. One plays or draws.\n  own-edition p. 1")
+    assert said(
+        arbitre("ask", "can I pass without drawing?", "--rules", "rulesets/own-edition.yaml", cwd=tmp_path)
+    ).startswith("No.\nForbidden. One plays or draws.\n  own-edition p. 1")
 
 
 def test_the_walk_of_a_house_rule(arbitre, tmp_path):
@@ -75,7 +100,9 @@ def test_a_new_charter_is_found_and_followed(arbitre, tmp_path):
     assert command == "table" and ran.returncode == 0 and "None: the document as it is." in said(ran)
     text = (tmp_path / "arbitre.yaml").read_text(encoding="utf-8")
     (tmp_path / "arbitre.yaml").write_text(re.sub(r"^# (?=[ pr])", "", text, flags=re.MULTILINE), encoding="utf-8")
-    assert "Nobody finishes on a 0." in said(arbitre("table", "--lang", "en", cwd=tmp_path)), "what is commented out works too"
+    assert "Nobody finishes on a 0." in said(arbitre("table", "--lang", "en", cwd=tmp_path)), (
+        "what is commented out works too"
+    )
 
 
 def test_new_files_lie_beside_the_charter(arbitre, tmp_path):
@@ -86,8 +113,15 @@ def test_new_files_lie_beside_the_charter(arbitre, tmp_path):
     assert not list(below.iterdir())
 
 
-@pytest.mark.parametrize(("kind", "path"), [
-    ("ruleset", "rulesets/own.yaml"), ("house", "rulesets/house/own.yaml"), ("scenario", "scenarios/own.yaml"), ("table", "arbitre.yaml")])
+@pytest.mark.parametrize(
+    ("kind", "path"),
+    [
+        ("ruleset", "rulesets/own.yaml"),
+        ("house", "rulesets/house/own.yaml"),
+        ("scenario", "scenarios/own.yaml"),
+        ("table", "arbitre.yaml"),
+    ],
+)
 def test_nothing_is_overwritten(arbitre, tmp_path, kind, path):
     if kind != "table":
         (tmp_path / path).parent.mkdir(parents=True)
@@ -97,10 +131,18 @@ def test_nothing_is_overwritten(arbitre, tmp_path, kind, path):
     assert (tmp_path / path).read_text(encoding="utf-8") == "house: []\n"
 
 
-@pytest.mark.parametrize(("arguments", "told"), [
-    (("house", "Ours"), "small letters"), (("house", "../ours"), "small letters"), (("house",), "small letters"), (("home", "ours"), "write one of"),
-    (("ruleset", "ffk04"), "is on the shelf already"), (("house", "stacking"), "is on the shelf already"),
-    (("scenario", "ours", "--rules", "nowhere"), "unknown ruleset `nowhere`")])
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("house", "Ours"), "small letters"),
+        (("house", "../ours"), "small letters"),
+        (("house",), "small letters"),
+        (("home", "ours"), "write one of"),
+        (("ruleset", "ffk04"), "is on the shelf already"),
+        (("house", "stacking"), "is on the shelf already"),
+        (("scenario", "ours", "--rules", "nowhere"), "unknown ruleset `nowhere`"),
+    ],
+)
 def test_what_cannot_be_written_says_why(arbitre, tmp_path, arguments, told):
     ran = arbitre("new", *arguments, cwd=tmp_path)
     assert ran.returncode == 2 and told in said(ran) and not list(tmp_path.iterdir())

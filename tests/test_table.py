@@ -1,4 +1,4 @@
-"""The sheet of a table: what was agreed, in both languages, and what the house rules leave open, found over all situations."""
+"""The sheet of a table: what was agreed, in both languages, and what the house rules leave open."""
 
 import json
 import re
@@ -53,11 +53,27 @@ def told(arbitre, table, *arguments, **more):
 def test_the_sheet_is_in_both_languages_that_of_the_charter_first(arbitre, table):
     sheet = told(arbitre, table)
     french, english = sheet.partition("Sunday <table> & co")[0], sheet.partition("Sunday <table> & co")[2]
-    for part in ("La table du dimanche", "À lire à haute voix", "Combien de joueurs y a-t-il\u202f? 4.", "1. Cumul", "2. Intercalation",
-                 "On ne finit pas sur un <b>0</b>.", "À convenir avant la distribution", "Le document seul"):
+    for part in (
+        "La table du dimanche",
+        "À lire à haute voix",
+        "Combien de joueurs y a-t-il\u202f? 4.",
+        "1. Cumul",
+        "2. Intercalation",
+        "On ne finit pas sur un <b>0</b>.",
+        "À convenir avant la distribution",
+        "Le document seul",
+    ):
         assert part in french
-    for part in ("read aloud", "How many are playing? 4.", "1. Stacking", "2. Jump-in", "Nobody finishes on a <b>0</b>.",
-                 "To settle before the deal", "The document alone", "A rule that overrides `stacked-like` and `jump-in-draw-two` settles it."):
+    for part in (
+        "read aloud",
+        "How many are playing? 4.",
+        "1. Stacking",
+        "2. Jump-in",
+        "Nobody finishes on a <b>0</b>.",
+        "To settle before the deal",
+        "The document alone",
+        "A rule that overrides `stacked-like` and `jump-in-draw-two` settles it.",
+    ):
         assert part in english
     assert "Stacking" not in french.replace("« Stacking »", "").replace("«\u202fStacking\u202f»", "")
     one = told(arbitre, table, "--lang", "en")
@@ -75,7 +91,9 @@ def test_a_jumped_two_under_stacking_is_found_to_be_open(arbitre, table):
     opening = next(one for one in found["open"] if one["house"] == ["stacking", "jump-in"])
     assert (opening["question"], opening["kind"]) == ("what-happens", "clash")
     assert {side["house"]: side["effects"] for side in opening["sides"]} == {
-        "stacking": ["next:draw:4", "next:lose-turn"], "jump-in": ["next:draw:2", "next:lose-turn"]}
+        "stacking": ["next:draw:4", "next:lose-turn"],
+        "jump-in": ["next:draw:2", "next:lose-turn"],
+    }
     assert opening["cases"][0]["facts"]["turn"] == ["other"] and opening["ask"]["fr"] == "Que fait cette carte ?"
     assert [one["house"] for one in found["house"]] == ["stacking", "jump-in", OWN]
 
@@ -108,26 +126,38 @@ def test_the_sheet_keeps_to_the_width_there_is(arbitre, table, width):
 def test_without_a_charter_the_options_name_what_was_agreed(arbitre, tmp_path):
     assert arbitre("table", cwd=tmp_path).returncode == 2
     sheet = told(arbitre, tmp_path, "--rules", "fiu", "--house", "no-challenge", "--lang", "en")
-    assert "[fiu]" in sheet and "1. No challenge" in sheet and "Nothing: these house rules leave no question open." in sheet
+    assert (
+        "[fiu]" in sheet
+        and "1. No challenge" in sheet
+        and "Nothing: these house rules leave no question open." in sheet
+    )
     assert "None: the document as it is." in told(arbitre, tmp_path, "--rules", "fiu", "--lang", "en")
     assert arbitre("table", "-r", "fiu", "--html", "--json", cwd=tmp_path).returncode == 2
 
 
 def test_the_clashes_of_a_pair_are_among_its_openings(shelf):
     clashing = clashing_pairs(shelf.rulesets[BASE], shelf.house.values())
-    for pair in combinations(("draw-to-match", "jump-in", "no-action-finish", "several-cards", "skip-bounce", "stacking"), 2):
+    for pair in combinations(
+        ("draw-to-match", "jump-in", "no-action-finish", "several-cards", "skip-bounce", "stacking"), 2
+    ):
         found = openings(shelf.ruleset(BASE, pair))
         assert {one.question for one in found if one.houses == pair and one.kind == CLASH} == {
-            dict(problem.fields)["question"] for problem in clashing.get(pair, ())}, pair
+            dict(problem.fields)["question"] for problem in clashing.get(pair, ())
+        }, pair
 
 
-@pytest.mark.parametrize("house", [("stacking", "jump-in", "no-action-finish"), ("seven-swap", "zero-rotation", "jump-in")])
+@pytest.mark.parametrize(
+    "house", [("stacking", "jump-in", "no-action-finish"), ("seven-swap", "zero-rotation", "jump-in")]
+)
 def test_the_openings_are_exactly_the_situations_that_are_left_open(house):
     """Against a naive walk over single worlds: where house rules stand that disagree, or nothing is said though the document
     alone answers."""
     amended = load_shelf(rulesets()).ruleset(BASE, house)
     for question in ("what-happens", "may-finish"):
-        told_open = {kind: [one for one in openings(amended) if one.question == question and one.kind == kind] for kind in (CLASH, SILENT)}
+        told_open = {
+            kind: [one for one in openings(amended) if one.question == question and one.kind == kind]
+            for kind in (CLASH, SILENT)
+        }
         after, before = book(amended, question), book(amended.base, question)
         vocabulary, facts = amended.vocabulary, sorted({*after.masks.facts, *before.masks.facts})
         for values in product(*(bits(amended.box[fact]) for fact in facts)):
@@ -138,10 +168,15 @@ def test_the_openings_are_exactly_the_situations_that_are_left_open(house):
             if case is None:
                 continue  # no game can reach it
             rules = [resolved(rule, vocabulary, case.box) for rule in after.pick(case.standing)]
-            clash = any(disagree(*pair, vocabulary.clash) and any("/" in rule.ruleset for rule in pair) for pair in combinations(rules, 2))
+            clash = any(
+                disagree(*pair, vocabulary.clash) and any("/" in rule.ruleset for rule in pair)
+                for pair in combinations(rules, 2)
+            )
             alone = conclude(before, next(before.cases(box))).verdict
             silent = conclude(after, case).verdict == "silent" and alone not in ("silent", "contested")
-            world = {vocabulary.order[fact].id: vocabulary.order[fact].values[value] for fact, value in zip(facts, values)}
+            world = {
+                vocabulary.order[fact].id: vocabulary.order[fact].values[value] for fact, value in zip(facts, values)
+            }
             assert clash == any(_holds(one, world) for one in told_open[CLASH]), world
             assert silent == any(_holds(one, world) for one in told_open[SILENT]), world
 

@@ -1,4 +1,5 @@
-"""The charter of a table: which document, house rules, language and number of players were agreed on before the deal."""
+"""The charter of a table: the document, house rules, language and number of players agreed on before the deal."""
+
 import os
 from typing import NamedTuple
 

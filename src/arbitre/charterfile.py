@@ -1,4 +1,5 @@
 """Reads the charter of a table, and says everything that is wrong in it: what is unknown, and what changes nothing."""
+
 import os
 
 from .charter import OWN, Charter
@@ -26,8 +27,16 @@ def read_charter(path, folder, besides=()):
     named = words(tree.get("house", ()), "`house`", problems)
     base = word_of(tree, "base", "the charter", problems)
     files = {name: _file(name, path) for name in (base, *named) if name and is_file(name)}
-    problems += [Problem("unreadable-file", f"there is no such file: `{name}`", where(name), "check the name; it is sought beside the charter")
-                 for name, file in files.items() if not os.path.isfile(file)]
+    problems += [
+        Problem(
+            "unreadable-file",
+            f"there is no such file: `{name}`",
+            where(name),
+            "check the name; it is sought beside the charter",
+        )
+        for name, file in files.items()
+        if not os.path.isfile(file)
+    ]
     stop_at(problems)
     files = unshelved(files.values())
     shelf = load_shelf(folder, (*files, *besides))
@@ -64,11 +73,22 @@ class _Reader:
         """(Charter, the Shelf with its own rules)."""
         known_names(self.tree, (*KEYS, *self.counted), "the charter", self.problems)
         ids = [named_id(name) for name in named]
-        for names, known, kind in (((base,) if base else (), self.shelf.rulesets, "ruleset"), (named, self.shelf.house, "house-rule")):
-            self.problems += [unknown(kind, name, known, where(name), " in the charter") for name in names if named_id(name) not in known]
+        for names, known, kind in (
+            ((base,) if base else (), self.shelf.rulesets, "ruleset"),
+            (named, self.shelf.house, "house-rule"),
+        ):
+            self.problems += [
+                unknown(kind, name, known, where(name), " in the charter")
+                for name in names
+                if named_id(name) not in known
+            ]
         house = tuple(dict.fromkeys(id for id in ids if id in self.shelf.house))
         shelf = self._with_own()
-        ruleset = named_id(base) if base and named_id(base) in shelf.rulesets else shelf.vocabulary.commands.get("ask", {}).get("rules")
+        ruleset = (
+            named_id(base)
+            if base and named_id(base) in shelf.rulesets
+            else shelf.vocabulary.commands.get("ask", {}).get("rules")
+        )
         house += (OWN,) if shelf is not self.shelf else ()
         if not self.problems:
             self._check(shelf, ruleset, house, dict(zip(ids, named)))
@@ -91,9 +111,17 @@ class _Reader:
                 continue
             value = next((value for value, range_ in ranges.items() if _is_within(text, range_)), None)
             if value is None:
-                low, high = (pick(int(end) for range_ in ranges.values() for end in range_.split("-")) for pick in (min, max))
-                self.problems.append(Problem("no-such-number", f"`{fact}: {text}` is no number that can be", where(text),
-                                             f"write a number from {low} to {high}"))
+                low, high = (
+                    pick(int(end) for range_ in ranges.values() for end in range_.split("-")) for pick in (min, max)
+                )
+                self.problems.append(
+                    Problem(
+                        "no-such-number",
+                        f"`{fact}: {text}` is no number that can be",
+                        where(text),
+                        f"write a number from {low} to {high}",
+                    )
+                )
             else:
                 numbers[fact], facts[fact] = int(text), str(value)
         return numbers, facts
@@ -104,7 +132,9 @@ class _Reader:
             return self.shelf
         vocabulary = self.shelf.vocabulary
         sources = read_sources(self.tree.get("sources", {}), self.problems)
-        rules = read_rules(self.tree["rules"], f"house/{OWN}", sources, vocabulary, box_of(vocabulary, ()), self.problems)
+        rules = read_rules(
+            self.tree["rules"], f"house/{OWN}", sources, vocabulary, box_of(vocabulary, ()), self.problems
+        )
         own = Ruleset(OWN, OWN_NAME, OWN_SHORT, sources, (), (), {}, rules, vocabulary, where(self.tree["rules"]))
         return self.shelf.joined(own)
 
@@ -114,8 +144,14 @@ class _Reader:
         for name in amended.idle:
             if name != OWN:
                 norms = ", ".join(f"`{norm}`" for norm in shelf.house[name].amends)
-                self.problems.append(Problem("missing-norm", f"`{ruleset}` has no rule for `{name}` to amend ({norms})", where(named[name]),
-                                             f"remove `{name}`, or choose a `base` that has such a rule"))
+                self.problems.append(
+                    Problem(
+                        "missing-norm",
+                        f"`{ruleset}` has no rule for `{name}` to amend ({norms})",
+                        where(named[name]),
+                        f"remove `{name}`, or choose a `base` that has such a rule",
+                    )
+                )
         for rule in shelf.house[OWN].rules if OWN in house else ():
             if amended.by_id.get(rule.id) is not rule:
                 self.problems.append(self._idle(rule, shelf, amended))
@@ -128,11 +164,19 @@ class _Reader:
                 known = dict.fromkeys(name for other in amended.rules for name in (other.id, *other.groups))
                 others = any(rule.is_named(name) for one in shelf.rulesets.values() for rule in one.rules)
                 if others:
-                    return Problem("missing-norm", f"`{amended.id}` has no rule `{name}` for `{rule.id}` to override", where(name),
-                                   "name a rule of the `base`, or choose a `base` that has it")
+                    return Problem(
+                        "missing-norm",
+                        f"`{amended.id}` has no rule `{name}` for `{rule.id}` to override",
+                        where(name),
+                        "name a rule of the `base`, or choose a `base` that has it",
+                    )
                 return unknown("rule", name, known, where(name), f" in `overrides` of the rule `{rule.id}`")
-        return Problem("missing-norm", f"`{rule.id}` changes nothing: what it overrides is on another question, or never holds when it does",
-                       rule.place, "name a rule on the same question that may hold in the same situation")
+        return Problem(
+            "missing-norm",
+            f"`{rule.id}` changes nothing: what it overrides is on another question, or never holds when it does",
+            rule.place,
+            "name a rule on the same question that may hold in the same situation",
+        )
 
 
 def _is_within(text, range_):

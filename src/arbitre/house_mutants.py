@@ -1,6 +1,5 @@
 """Spoils the rules of a house rule one at a time: do the scenarios that put it in force notice, over any document?"""
 
-from .judge import judge
 from .mutants import Mutant, Toll, likely_first, notices, shown, spoilt, trials_of, with_rules
 
 
@@ -8,7 +7,11 @@ def house_toll(house, shelf, scenarios, progress=lambda done, count: None):
     """Try every mutant of a house rule on the scenarios that put it in force, as a Toll; `progress` is told how many of
     how many are done. A mutant changes nothing if it changes nothing over any document of the shelf."""
     trials = _trials(house, shelf, scenarios)
-    amended = [one for ruleset in shelf.rulesets.values() if house.id not in (one := shelf.ruleset(ruleset.id, (house.id,))).idle]
+    amended = [
+        one
+        for ruleset in shelf.rulesets.values()
+        if house.id not in (one := shelf.ruleset(ruleset.id, (house.id,))).idle
+    ]
     every = [(rule, change, after) for rule in house.rules for change, after in spoilt(rule, house.vocabulary)]
     killed, left = 0, []
     for done, (rule, change, after) in enumerate(every):
@@ -24,13 +27,18 @@ def house_toll(house, shelf, scenarios, progress=lambda done, count: None):
 def _trials(house, shelf, scenarios):
     """[(a ruleset amended by this house rule and perhaps others, what the scenarios expect of it)]."""
     combined = dict.fromkeys((id, one.house) for one in scenarios if house.id in one.house for id in one.expect)
-    return [(amended, trials_of(amended, [one for one in scenarios if one.house == houses]))
-            for id, houses in combined if house.id not in (amended := shelf.ruleset(id, houses)).idle]
+    return [
+        (amended, trials_of(amended, [one for one in scenarios if one.house == houses]))
+        for id, houses in combined
+        if house.id not in (amended := shelf.ruleset(id, houses)).idle
+    ]
 
 
 def _is_noticed(rule, change, after, amended, trials):
     mutant = _mutant(rule, change, after, amended)
-    return mutant is not None and any(notices(trial, mutant) for trial in likely_first(trials, rule, amended.vocabulary))
+    return mutant is not None and any(
+        notices(trial, mutant) for trial in likely_first(trials, rule, amended.vocabulary)
+    )
 
 
 def _shown(rule, change, after, amended):
@@ -44,5 +52,5 @@ def _mutant(rule, change, after, amended):
     place = next((place for place, other in enumerate(amended.rules) if other is rule), None)
     if place is None:
         return None
-    rules = (*amended.rules[:place], *after, *amended.rules[place + 1:])
+    rules = (*amended.rules[:place], *after, *amended.rules[place + 1 :])
     return Mutant(rule, change, with_rules(amended, rules, rule.question))

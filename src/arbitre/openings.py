@@ -1,4 +1,5 @@
 """What house rules leave open: where two of them disagree, and where none answers though the document alone did."""
+
 from itertools import combinations
 from typing import NamedTuple
 
@@ -22,7 +23,8 @@ class Opening(NamedTuple):
 
     `kind` is `clash` where rules stand that disagree, `silent` where nothing is said though the document alone answers,
     `too-large` where there are too many situations to go through. `sides` are Rulings, each because of one rule, the
-    two that disagree or the one that leaves it open; `base` are the Rulings of the document alone, the most frequent first.
+    two that disagree or the one that leaves it open; `base` are the Rulings of the document alone, the most frequent
+    first.
     """
 
     houses: tuple
@@ -40,7 +42,12 @@ def openings(amended, facts=None):
     `facts` {fact id: value} are so at this table in every situation.
     """
     questions = {rule.question for rule in amended.rules if "/" in rule.ruleset}
-    found = [opening for id in amended.vocabulary.questions if id in questions for opening in openings_on(amended, id, facts or {})]
+    found = [
+        opening
+        for id in amended.vocabulary.questions
+        if id in questions
+        for opening in openings_on(amended, id, facts or {})
+    ]
     rank = {house: place for place, house in enumerate(amended.house)}
     return tuple(sorted(found, key=lambda one: (len(one.houses), [rank[house] for house in one.houses])))
 
@@ -48,7 +55,10 @@ def openings(amended, facts=None):
 def openings_on(amended, question, given):
     """The Openings on one question (its id), where these facts are given."""
     vocabulary = amended.vocabulary
-    box = tuple(values & vocabulary.bit[fact.id].get(given.get(fact.id), values) for fact, values in zip(vocabulary.order, amended.box))
+    box = tuple(
+        values & vocabulary.bit[fact.id].get(given.get(fact.id), values)
+        for fact, values in zip(vocabulary.order, amended.box)
+    )
     books = book(amended.base, question), book(amended, question)
     facts = sorted({fact for one in books for fact in (*one.masks.facts, *(f for row in one.counted for f in row))})
     try:
@@ -88,16 +98,23 @@ class _Finder:
 
     def _disagree(self, pair, case):
         one, other = (resolved(self.after.rules[number], self.after.vocabulary, case.box) for number in pair)
-        joined = any(other.is_named(name) for name in one.contests) or any(one.is_named(name) for name in other.contests)
+        joined = any(other.is_named(name) for name in one.contests) or any(
+            one.is_named(name) for name in other.contests
+        )
         return not joined and disagree(one, other, self.after.vocabulary.clash)
 
     def _gathered(self, found):
-        """{(kind, houses): [(worlds, case, numbers of the rules)]}, those together that say the same of each house rule."""
+        """{(kind, houses, what they say): [(worlds, case, numbers of the rules)]}."""
         gathered = {}
         for (kind, numbers), rows in found.items():
-            houses = tuple(dict.fromkeys(house for number in numbers if (house := self._house(number)))) or self.amended.house
+            houses = (
+                tuple(dict.fromkeys(house for number in numbers if (house := self._house(number))))
+                or self.amended.house
+            )
             said = tuple(self._said(number, rows[0][1]) for number in numbers) if kind == CLASH else numbers
-            gathered.setdefault((kind, self._in_order(houses), said), []).extend((worlds, case, numbers) for worlds, case in rows)
+            gathered.setdefault((kind, self._in_order(houses), said), []).extend(
+                (worlds, case, numbers) for worlds, case in rows
+            )
         return gathered
 
     def _said(self, number, case):
@@ -128,10 +145,14 @@ class _Finder:
             if met := (one.worlds & worlds).bit_count():
                 counted.setdefault(one.key, []).append((met, one))
         most = sorted(counted.values(), key=lambda rows: -sum(met for met, _ in rows))
-        return tuple(self._ruling_of(self.before, one) for one in (max(rows, key=lambda row: row[0])[1] for rows in most))
+        return tuple(
+            self._ruling_of(self.before, one) for one in (max(rows, key=lambda row: row[0])[1] for rows in most)
+        )
 
     def _ruling(self, rules, case, number):
-        return _ruling(self.amended.id, rules, conclude(rules, case._replace(standing=1 << number)), (rules.rules[number],))
+        return _ruling(
+            self.amended.id, rules, conclude(rules, case._replace(standing=1 << number)), (rules.rules[number],)
+        )
 
     def _ruling_of(self, rules, outcome):
         return _ruling(self.amended.id, rules, outcome.conclusion, rules.pick(outcome.case.standing))
@@ -139,5 +160,14 @@ class _Finder:
 
 def _ruling(id, rules, conclusion, because):
     answer = conclusion.verdict if conclusion.verdict in OWN_VERDICTS else "settled"
-    return Ruling(id, rules.question.id, WHAT, answer, conclusion.verdict, conclusion.effects, conclusion.values,
-                  because=because, declared=conclusion.declared)
+    return Ruling(
+        id,
+        rules.question.id,
+        WHAT,
+        answer,
+        conclusion.verdict,
+        conclusion.effects,
+        conclusion.values,
+        because=because,
+        declared=conclusion.declared,
+    )

@@ -1,4 +1,4 @@
-"""The commands of those who agree on rules, `table` and `new`, with their options and their help; the work is done elsewhere."""
+"""The commands of those who agree on rules, `table` and `new`, with their help; the work is done elsewhere."""
 
 from typing import Annotated
 
@@ -13,8 +13,10 @@ Kind = Annotated[
         metavar="ruleset|house|scenario|table",
         show_default=False,
         help=told(
-            "A document in `rulesets/`, a house rule in `rulesets/house/`, scenarios in `scenarios/`, or the charter `arbitre.yaml`.",
-            "Un document dans `rulesets/`, une règle maison dans `rulesets/house/`, des scénarios dans `scenarios/`, ou la charte `arbitre.yaml`.",
+            "A document in `rulesets/`, a house rule in `rulesets/house/`, scenarios in `scenarios/`, or the charter "
+            "`arbitre.yaml`.",
+            "Un document dans `rulesets/`, une règle maison dans `rulesets/house/`, des scénarios dans `scenarios/`, "
+            "ou la charte `arbitre.yaml`.",
         ),
     ),
 ]

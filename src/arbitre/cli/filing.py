@@ -111,7 +111,8 @@ def test(files: list[str], lang: str | None, json: bool, table: bool = False) ->
     lang = chosen_language(lang) or of_locale()
     sorted_ = sort(files)
     shelf, charter = seat(sorted_.documents, None, table)
-    paths = sorted_.scenarios if files else scenario_files(os.path.join(os.path.dirname(charter.path), "scenarios")) if charter else scenario_files()
+    beside = os.path.join(os.path.dirname(charter.path), "scenarios") if charter else None
+    paths = sorted_.scenarios if files else scenario_files(beside)
     house = charter.house if charter else ()
     with Progress() as progress:
         tried = []

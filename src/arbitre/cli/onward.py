@@ -21,11 +21,17 @@ def after_check(files: Sorted, counted: list) -> list[str]:
 def _left(ruleset) -> str | None:
     left = sum(1 for rule in ruleset.rules if TO_FILL_IN in rule.open)
     questions = len({rule.question for rule in ruleset.rules})
-    return told(f"to fill in: {left} of {questions} questions", f"à remplir : {left} questions sur {questions}") if left else None
+    return (
+        told(f"to fill in: {left} of {questions} questions", f"à remplir : {left} questions sur {questions}")
+        if left
+        else None
+    )
 
 
 def _after_ruleset(path: str, files: Sorted) -> str:
-    beside = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(path))), "scenarios", f"{named_id(path)}.yaml")
+    beside = os.path.join(
+        os.path.dirname(os.path.dirname(os.path.abspath(path))), "scenarios", f"{named_id(path)}.yaml"
+    )
     scenarios = files.scenarios or [from_here(beside)] * os.path.isfile(beside)
     if not scenarios:
         return _next(f"arbitre new scenario {named_id(path)} --rules {path}")
@@ -33,8 +39,10 @@ def _after_ruleset(path: str, files: Sorted) -> str:
 
 
 def _after_house(path: str) -> str:
-    return told(f"next: arbitre ask WORDS --house {path}, or write `house: [{path}]` in arbitre.yaml",
-                f"ensuite : arbitre ask MOTS --house {path}, ou écrivez `house: [{path}]` dans arbitre.yaml")
+    return told(
+        f"next: arbitre ask WORDS --house {path}, or write `house: [{path}]` in arbitre.yaml",
+        f"ensuite : arbitre ask MOTS --house {path}, ou écrivez `house: [{path}]` dans arbitre.yaml",
+    )
 
 
 def after_test(files: Sorted) -> list[str]:
@@ -46,7 +54,10 @@ def after_test(files: Sorted) -> list[str]:
 def after_mutants(files: Sorted, counted: list) -> list[str]:
     """Return what to do once the scenarios notice every spoilt rule."""
     rulesets = {ruleset.id for ruleset in counted}
-    return [_next(f"arbitre ask WORDS --{'rules' if named_id(path) in rulesets else 'house'} {path}") for path in files.documents]
+    return [
+        _next(f"arbitre ask WORDS --{'rules' if named_id(path) in rulesets else 'house'} {path}")
+        for path in files.documents
+    ]
 
 
 def _next(command: str) -> str:

@@ -31,10 +31,19 @@ def new(kind: str, name: str | None, rules: list[str] | None) -> int:
             file.write(text)
     except FileExistsError:
         shown = from_here(path)
-        raise WrongUsage(told(f"{shown} is there already and is left alone: choose another name, or edit it",
-                              f"{shown} existe déjà et n'est pas modifié : choisissez un autre nom, ou modifiez-le")) from None
+        raise WrongUsage(
+            told(
+                f"{shown} is there already and is left alone: choose another name, or edit it",
+                f"{shown} existe déjà et n'est pas modifié : choisissez un autre nom, ou modifiez-le",
+            )
+        ) from None
     except OSError as error:
-        raise WrongUsage(told(f"{from_here(path)} cannot be written: {error.strerror}", f"{from_here(path)} ne peut pas être écrit : {error.strerror}")) from None
+        raise WrongUsage(
+            told(
+                f"{from_here(path)} cannot be written: {error.strerror}",
+                f"{from_here(path)} ne peut pas être écrit : {error.strerror}",
+            )
+        ) from None
     print(told(f"written: {from_here(path)}", f"écrit : {from_here(path)}"))
     print(told(*_next(kind, from_here(path), rules)))
     return 0
@@ -50,8 +59,12 @@ def _here() -> str:
 def _path(kind: str, name: str | None) -> str:
     """Return where the file of this name belongs: in the folder of the charter, or else in the current one."""
     if name is None or not _NAME.fullmatch(name):
-        raise WrongUsage(told(f"name it in small letters, digits and hyphens: arbitre new {kind} my-own",
-                              f"donnez-lui un nom en minuscules, chiffres et tirets : arbitre new {kind} la-mienne"))
+        raise WrongUsage(
+            told(
+                f"name it in small letters, digits and hyphens: arbitre new {kind} my-own",
+                f"donnez-lui un nom en minuscules, chiffres et tirets : arbitre new {kind} la-mienne",
+            )
+        )
     charter = nearest_charter()
     root = os.path.dirname(charter) if charter and charter != user_charter() else _here()
     return os.path.join(root, *_PLACES[kind], f"{name}.yaml")
@@ -68,7 +81,12 @@ def _text(kind: str, name: str | None, shelf, rules: list[str] | None) -> str:
             refuse_unknown("ruleset", ruleset, shelf.rulesets)
         return _filled(_template(scenarios(), kind), NAME=name, RULESET=ruleset)
     if name in (shelf.rulesets if kind == "ruleset" else shelf.house):
-        raise WrongUsage(told(f"`{name}` is on the shelf already: choose another name", f"`{name}` existe déjà : choisissez un autre nom"))
+        raise WrongUsage(
+            told(
+                f"`{name}` is on the shelf already: choose another name",
+                f"`{name}` existe déjà : choisissez un autre nom",
+            )
+        )
     text = _filled(_template(rulesets(), kind), NAME=name)
     return text + _questions(shelf.vocabulary) if kind == "ruleset" else text
 

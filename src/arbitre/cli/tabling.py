@@ -1,7 +1,6 @@
 """The command `table`: what the table agreed on, as a sheet to read aloud, and what it leaves open."""
 
 from ..charter import NAME
-from ..folders import rulesets
 from ..hearing import default_document
 from ..language import LANGUAGES, of_locale
 from .chosen import chosen_house, chosen_language, chosen_rules
@@ -10,22 +9,39 @@ from .seating import seat
 from .usage import WrongUsage, told
 
 
-def table(rules: list[str] | None, house: list[str] | None, lang: str | None, json: bool, plain: bool, form: Form) -> int:
-    """Print the sheet of the charter, or of the documents and house rules that the options name; return the exit code."""
+def table(
+    rules: list[str] | None, house: list[str] | None, lang: str | None, json: bool, plain: bool, form: Form
+) -> int:
+    """Print the sheet of the charter, or of what the options name; return the exit code."""
     from ..report.sheet import Sheet
 
     form.check(json)
     chosen_language(lang)
     shelf, charter = seat(rules, house)
     if charter is None and not rules and not house:
-        raise WrongUsage(told(f"there is no {NAME} here or above; `arbitre new table` writes one",
-                              f"il n'y a pas de {NAME} ici ni au-dessus ; `arbitre new table` en écrit un"))
+        raise WrongUsage(
+            told(
+                f"there is no {NAME} here or above; `arbitre new table` writes one",
+                f"il n'y a pas de {NAME} ici ni au-dessus ; `arbitre new table` en écrit un",
+            )
+        )
     ids = chosen_house(house, shelf)
     ids = ids if ids is not None else charter.house if charter else ()
     names = chosen_rules(rules, shelf) or (charter and charter.base or default_document(shelf),)
     for name in names:
         ruleset = shelf.ruleset(name, ids)
-        _print(Sheet(charter, ruleset, tuple(shelf.house[id] for id in ids if id not in ruleset.idle), _openings(ruleset, charter)), lang, json, plain, form)
+        _print(
+            Sheet(
+                charter,
+                ruleset,
+                tuple(shelf.house[id] for id in ids if id not in ruleset.idle),
+                _openings(ruleset, charter),
+            ),
+            lang,
+            json,
+            plain,
+            form,
+        )
     return 0
 
 
@@ -40,7 +56,10 @@ def _print(sheet, lang: str | None, json: bool, plain: bool, form: Form) -> None
     from ..report.voice import Voice
 
     first = lang or (sheet.charter and sheet.charter.lang) or of_locale()
-    voices = [Voice(sheet.ruleset.vocabulary, one) for one in ([lang] if lang else sorted(LANGUAGES, key=lambda one: one != first))]
+    voices = [
+        Voice(sheet.ruleset.vocabulary, one)
+        for one in ([lang] if lang else sorted(LANGUAGES, key=lambda one: one != first))
+    ]
     if json:
         from ..report.json import dump
 

@@ -12,9 +12,13 @@ AGREED: dict[str, tuple[str, str]] = {
     "sheet-open": ("To settle before the deal", "À convenir avant la distribution"),
     "sheet-settle": (
         "These house rules leave open what follows. Agree on each, and write it under `rules` in arbitre.yaml.",
-        "Ces règles maison laissent en suspens ce qui suit. Convenez de chaque point et écrivez-le sous `rules` dans arbitre.yaml.",
+        "Ces règles maison laissent en suspens ce qui suit. Convenez de chaque point et écrivez-le sous `rules` dans "
+        "arbitre.yaml.",
     ),
     "sheet-override": ("A rule that overrides {rules} settles it.", "Une règle qui écarte {rules} le tranche."),
-    "sheet-settled": ("Nothing: these house rules leave no question open.", "Rien : ces règles maison ne laissent aucune question en suspens."),
+    "sheet-settled": (
+        "Nothing: these house rules leave no question open.",
+        "Rien : ces règles maison ne laissent aucune question en suspens.",
+    ),
     "sheet-alone": ("The document alone", "Le document seul"),
 }

@@ -15,7 +15,7 @@ GAP = Block("gap", "")
 
 
 class Sheet(NamedTuple):
-    """What was agreed: the `ruleset` (amended, if there are house rules), its `houses` (Rulesets) and the `openings`."""
+    """What was agreed: the `ruleset` (amended by house rules if there are any), its `houses` and the `openings`."""
 
     charter: object
     ruleset: object
@@ -49,7 +49,9 @@ def sheet_blocks(sheet: Sheet, voice: Voice) -> list[Block]:
 def _house(number: int, house, sheet: Sheet, voice: Voice) -> list[Block]:
     """Return one house rule: what it changes in a line, then its rules in words, each sentence once."""
     blocks = [Block("follows", f"{number}. {sentence(house.name[voice.lang])}")]
-    rules = [rule for rule in house.rules if sheet.ruleset.by_id.get(rule.id) in (rule, None) and rule.verdict != SILENT]
+    rules = [
+        rule for rule in house.rules if sheet.ruleset.by_id.get(rule.id) in (rule, None) and rule.verdict != SILENT
+    ]
     rules = [rule for rule in rules if _is_in_box(rule, sheet.ruleset)]
     said: dict[str, list] = {}
     for rule in rules:
@@ -83,7 +85,11 @@ def _opening(opening, sheet: Sheet, voice: Voice) -> list[Block]:
     voice = voice.of(opening.cases[0].example)
     for number, case in enumerate(opening.cases[:CASES_SHOWN]):
         facts = voice.facts(case_in_names(case, sheet, voice.vocabulary))
-        when = voice.say("compare-or-when" if number else "compare-when", facts=facts) if facts else voice.say("compare-always")
+        when = (
+            voice.say("compare-or-when" if number else "compare-when", facts=facts)
+            if facts
+            else voice.say("compare-always")
+        )
         blocks.append(Block("follows", when, 3))
     if len(opening.cases) > CASES_SHOWN:
         blocks.append(Block("small", voice.say("compare-cases", count=len(opening.cases) - CASES_SHOWN), 3))
@@ -92,7 +98,9 @@ def _opening(opening, sheet: Sheet, voice: Voice) -> list[Block]:
         blocks.append(Block("rule", voice.say("nobody"), 3))
     blocks += [Block("small", voice.headed("sheet-alone", _ruled(ruling, voice)), 3) for ruling in opening.base[:1]]
     rules = [f"`{rule.id}`" for side in opening.sides for rule in side.because]
-    return blocks + ([Block("small", voice.say("sheet-override", rules=voice.listed(rules, "and")), 3)] if rules else [])
+    return blocks + (
+        [Block("small", voice.say("sheet-override", rules=voice.listed(rules, "and")), 3)] if rules else []
+    )
 
 
 def _side(side, shorts: dict, voice: Voice) -> str:
@@ -120,8 +128,14 @@ def sheet_object(sheet: Sheet, voice: Voice) -> dict:
         "charter": charter_object(sheet.charter) if sheet.charter else None,
         "name": dict(sheet.charter.name) if sheet.charter else {},
         "base": {"ruleset": sheet.ruleset.id, "name": dict(sheet.ruleset.name)},
-        "house": [{"house": house.id, "name": dict(house.name), "rules": [rule_object(rule, voice.lang) for rule in house.rules]}
-                  for house in sheet.houses],
+        "house": [
+            {
+                "house": house.id,
+                "name": dict(house.name),
+                "rules": [rule_object(rule, voice.lang) for rule in house.rules],
+            }
+            for house in sheet.houses
+        ],
         "open": [_opening_object(opening, voice.vocabulary) for opening in sheet.openings],
     }
 
@@ -135,8 +149,10 @@ def _opening_object(opening, vocabulary) -> dict:
         "situations": opening.worlds,
         "sides": [{"house": owner(side.because[0]), **_ruling_object(side)} for side in opening.sides],
         "base": [_ruling_object(ruling) for ruling in opening.base],
-        "cases": [{"facts": {fact: list(values) for fact, values in case.facts.items()}, "example": dict(case.example)}
-                  for case in opening.cases],
+        "cases": [
+            {"facts": {fact: list(values) for fact, values in case.facts.items()}, "example": dict(case.example)}
+            for case in opening.cases
+        ],
     }
 
 
