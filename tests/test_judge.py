@@ -122,6 +122,17 @@ def test_a_beaten_rule_beats_nothing():
     assert names(ruling.because) == ["a", "c"]
 
 
+def test_a_rule_that_yields_to_all_stands_where_no_other_does():
+    home = made("""
+- {id: rest, question: may-lay, verdict: silent, open: [the rest], yields: [all]}
+- {id: bar-may, question: may-lay, when: {tile: bar}, verdict: allowed}
+- {id: bar-may-not, question: may-lay, when: {tile: bar, turn: other}, verdict: forbidden, overrides: [bar-may]}
+""")
+    for facts, stands in (({"tile": "bar", "turn": "own"}, "bar-may"), ({"tile": "bar", "turn": "other"}, "bar-may-not"),
+                          ({"tile": "dot", "turn": "own"}, "rest")):
+        assert names(ruled(facts, home=home).because) == [stands]
+
+
 def test_yields_is_the_same_edge_from_below():
     home = made("""
 - {id: a, question: may-lay, verdict: allowed, yields: [strong]}

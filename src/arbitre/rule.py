@@ -5,6 +5,7 @@ NBSP = "\u00a0"
 _ITEMS_FR = {"row": "ligne", "step": "étape", "paragraph": "paragraphe", "bullet": "puce"}
 
 
+EVERY = "all"  # in `yields`: every other rule on the question
 SUM = "+"  # stands between the facts whose numbers a count adds up
 
 
@@ -78,7 +79,8 @@ class Rule(NamedTuple):
     """One rule. `when` is {fact: its values}, `condition` the same in integers by fact number.
 
     `verdict` is the question's own, `settled`, or `silent`; `effects` and `values` are as written: a count or
-    value may name a fact, whose number it then is. `contests`, `overrides` and `yields` hold ids of rules or groups.
+    value may name a fact, whose number it then is. `contests`, `overrides` and `yields` hold ids of rules or groups;
+    a rule that `yields` to `all` stands only where no other does.
     """
 
     id: str
@@ -103,7 +105,7 @@ class Rule(NamedTuple):
 
     def is_named(self, name):
         """Whether a name in `overrides`, `yields` or `contests` means this rule."""
-        return name == self.id or name in self.groups
+        return name in (self.id, EVERY) or name in self.groups
 
 
 def _page(page, lang):

@@ -5,6 +5,7 @@ from .groups import own_groups
 from .merging import add_section, merge
 from .overrides import beats, superior_first
 from .problem import Problem, unknown
+from .rule import EVERY
 from .rulefile import read_rules, read_sources
 from .ruleset import Ruleset, Shelf, box_of
 from .shape import in_languages, known_names, required, table, where, word_of, words
@@ -159,7 +160,7 @@ def _check_names(ruleset, rules, problems):
     for rule in ruleset.rules:
         for key, names in (("overrides", rule.overrides), ("yields", rule.yields), ("contests", rule.contests), ("from", rule.from_)):
             for name in names:
-                if name not in known:
+                if name not in known and (key, name) != ("yields", EVERY):
                     problems.append(unknown("rule", name, known, where(name), f" in `{key}` of the rule `{rule.id}`"))
 
 
