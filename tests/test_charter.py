@@ -110,13 +110,13 @@ def test_its_own_rules_amend_the_base(arbitre, table):
 
 
 def test_the_number_of_players_is_a_fact_where_it_matters(arbitre, table):
-    told = asked(arbitre, "what happens when a reverse is played?", "--house", "none", cwd=table)
+    told = asked(arbitre, "What does a reverse do?", "--house", "none", cwd=table)
     assert told["reading"]["facts"]["players"] == "two" and told["rulings"][0]["effects"] == [
         "next:lose-turn",
         "player:play-again",
     ]
     told = asked(
-        arbitre, "what happens when a reverse is played?", "--fact", "players=more", "--house", "none", cwd=table
+        arbitre, "What does a reverse do?", "--fact", "players=more", "--house", "none", cwd=table
     )
     assert told["reading"]["facts"]["players"] == "more"
     assert "players" not in asked(arbitre, "can I challenge a +4?", cwd=table)["reading"]["facts"]
@@ -124,7 +124,7 @@ def test_the_number_of_players_is_a_fact_where_it_matters(arbitre, table):
 
 def test_an_ordinary_number_of_players_is_said_only_where_nothing_may_be_assumed(arbitre, table):
     (table / "arbitre.yaml").write_text("players: 4\n", encoding="utf-8")
-    reverse = "what happens when a reverse is played?"
+    reverse = "What does a reverse do?"
     assert "players" not in asked(arbitre, reverse, cwd=table)["reading"]["facts"]
     assert asked(arbitre, reverse, "--strict", cwd=table)["reading"]["facts"]["players"] == "more"
 
