@@ -44,7 +44,7 @@ def ask(words: list[str], file: str | None, rules, facts, manner: Manner) -> int
     hearing = hear(shelf, spoken(" ".join(words)), terms) if words else None
     if hearing:
         tell(hearing, shelf, manner)
-    if on_terminal(manner) and (hearing is None or any(ruling.depends for ruling in hearing.rulings)):
+    if on_terminal(manner) and (hearing is None or not manner.exit_code and any(ruling.depends for ruling in hearing.rulings)):
         hearing = _interviewed(shelf, hearing, terms, manner)
     return status([hearing], manner.exit_code) if hearing else 0
 
