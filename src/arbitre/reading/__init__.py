@@ -5,11 +5,11 @@ Language, then words, then phrases, then roles, then the claim: each step a modu
 
 from ..cache import WORDS, keep, kept
 from . import claim, elect, roles
-from .learned import CLAIM, UNTOLD, Learned, form_of, learned_beside
+from .learned import CLAIM, SURE_CLAIM, SURE_FACT, SURE_FORM, UNTOLD, form_of, learned_beside, Learned
 from .letters import LIMIT
 from .marks import asking_marks, marks_of
 from .result import Reading, Token
-from .told import facts_of
+from .told import facts_of, whole_hand
 from .tokens import asked_sentences, spoken, tokenise
 from .words import Words
 
@@ -96,13 +96,9 @@ def _read_one(words: Words, vocabulary, text, tongue, tokens, heard, asked, foun
             facts = _facts_told(words, facts, learned.told(marks, this, facts))
             if asks == claim.OPEN and not claim.offers(words, found, asked):
                 asks = _claimed(asks, learned.form(asking, kind, asks), learned.claim(marks, this), heard, asked)
-        return base._replace(question=this, facts=facts, asks=asks)
+        return base._replace(question=this, facts=whole_hand(words, facts), asks=asks)
 
     return asked_as(question)._replace(rivals=tuple(map(asked_as, _rivals(vocabulary, voted, question))))
-
-
-SURE_FACT, SURE_FORM, SURE_CLAIM = 0.95, 0.75, 0.4
-"""Probability from which a fact, and what is asked, is taken from the examples rather than from the phrases."""
 
 
 def _facts_told(words: Words, facts: dict, likely: dict) -> dict:

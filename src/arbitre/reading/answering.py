@@ -12,7 +12,8 @@ def things_named(text: str, vocabulary, lang: str) -> tuple[dict, ...]:
     """The cards and colours that a text names, each as {part: value or group}, in the order of the text."""
     words = words_of(vocabulary)
     _, tokens = tokenise(words, text, lang)
-    return tuple({part: value for part, value in zip(words.attributes, token.thing) if value} for token in tokens if token.thing)
+    things = (token.thing for token in tokens if token.thing)
+    return tuple({part: value for part, value in zip(words.attributes, thing) if value} for thing in things)
 
 
 def facts_told(text: str, question: str, vocabulary, lang: str) -> dict:

@@ -19,6 +19,9 @@ VOTED, FIRST_VOTED = 2, 5
 SAID = 3
 """Weight of what the phrases say of a fact or a claim, as a mark."""
 UNTOLD = "-"
+SURE_FACT, SURE_FORM, SURE_CLAIM = 0.95, 0.75, 0.4
+"""Probability from which a fact, how it is asked, and what is claimed are taken from the examples, whatever the phrases
+say."""
 CLAIM = "claim"
 
 

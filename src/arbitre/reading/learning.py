@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from . import claim, elect, roles
-from .learned import SAID, SAYS, UNTOLD, content_of, form_of, says, votes
-from .likelihood import counted
+from .learned import SAID, SAYS, SURE_FACT, UNTOLD, content_of, form_of, says, told, votes
+from .likelihood import Likelihood, counted
 from .marks import asking_marks, marks_of
 from .told import facts_of
 from .tokens import asked_sentences, spoken, tokenise
@@ -14,6 +14,12 @@ FEWEST = 6
 """A fact told in fewer examples of a question is not learnt for it."""
 RARELY = 3
 """Marks of a fact that stand in fewer examples are left out."""
+
+
+FOLDS = 4
+"""Into so many parts the examples of a question are cut, to try on each what the others teach."""
+WORTH = 4
+"""A fact is learnt where the others' teaching mends so many times more than it spoils of what the phrases say."""
 
 
 class Example(NamedTuple):
@@ -62,7 +68,8 @@ def learn(words: Words, vocabulary, examples: list[Example]) -> dict:
 
 
 def _facts(words: Words, vocabulary, rows: list[Seen]) -> list:
-    """The facts that these examples of one question tell, as classes; cards and colours are left to their roles."""
+    """The facts worth learning that these examples of one question tell, as classes; cards and colours are left to
+    their roles."""
     story = words.raw.get("story", {})
     of_roles = {fact for name, role in story.items() if name != "holds" for fact in (role.values() if isinstance(role, dict) else [role])}
     times: dict[str, int] = {}
@@ -70,8 +77,30 @@ def _facts(words: Words, vocabulary, rows: list[Seen]) -> list:
         for fact in one.example.facts:
             times[fact] = times.get(fact, 0) + 1
     facts = [fact for fact, number in times.items() if number >= FEWEST and fact not in of_roles and fact in vocabulary.facts]
-    return [({f"{fact}={one.example.facts.get(fact, UNTOLD)}": {says(fact, one.said): SAID} for fact in facts}, one.marks)
-            for one in rows]
+    return _telling(rows, _worth_learning(rows, facts)) if facts else [({}, {})]
+
+
+def _telling(rows: list[Seen], facts) -> list:
+    """Examples for counting: their values of these facts as classes, each with what the phrases say of it."""
+    return [({f"{fact}={_value(one, fact)}": {says(fact, one.said): SAID} for fact in facts}, one.marks) for one in rows]
+
+
+def _value(one: Seen, fact: str) -> str:
+    return str(one.example.facts.get(fact, UNTOLD))
+
+
+def _worth_learning(rows: list[Seen], facts: list[str]) -> list[str]:
+    """The facts of which examples, taught by the others, mend much more than they spoil."""
+    mended, spoilt = dict.fromkeys(facts, 0), dict.fromkeys(facts, 0)
+    for fold in range(FOLDS):
+        table = Likelihood.made(counted(_telling([one for i, one in enumerate(rows) if i % FOLDS != fold], facts), RARELY))
+        for one in rows[fold::FOLDS]:
+            for fact, (value, share) in told(table, one.marks, one.said).items():
+                before, right = str(one.said.get(fact, UNTOLD)), _value(one, fact)
+                if share >= SURE_FACT and value != before:
+                    mended[fact] += value == right
+                    spoilt[fact] += before == right
+    return [fact for fact in facts if mended[fact] > WORTH * spoilt[fact]]
 
 
 def _seen(words: Words, vocabulary, example: Example) -> Seen:

@@ -135,6 +135,16 @@ def _held(words: Words, facts: dict, cards) -> None:
         facts[str(words.raw["story"]["hand"])] = [_thing(words, thing) for thing in held]
 
 
+def whole_hand(words: Words, facts: dict) -> dict:
+    """The facts, without the hand where the text says itself what it holds: then not all of it was described."""
+    story = words.raw["story"]
+    hand, holds, force = (facts.get(name) for name in (story["hand"], story["holds"], story[roles.BENEATH][words.attributes[1]]))
+    if not hand or not isinstance(holds, str) or not isinstance(force, str):
+        return facts
+    shown = any(thing.get(words.attributes[1]) == force for thing in hand)
+    return facts if shown == (holds == "yes") else {fact: value for fact, value in facts.items() if fact != story["hand"]}
+
+
 def _one_card(held: Token, laid: Token) -> bool:
     """Whether a card said to be held is the one that is laid: the same words, or its name without a colour."""
     return held is laid or held.thing[0] == laid.thing[0] and not held.thing[1]
