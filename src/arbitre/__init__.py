@@ -35,8 +35,8 @@ __version__ = "0.1.0"
 __all__ = ("check", "compare", "judge", "load", "read", "Comparison", "Problem", "Problems", "Reading", "Ruleset",
            "Ruling", "Shelf", "Situation")
 _VERBS = __all__[:5]
-_NOUNS = {"Comparison": "compare", "Problem": "problem", "Problems": "problem", "Reading": "reading", "Ruleset": "ruleset",
-          "Ruling": "ruling", "Shelf": "ruleset", "Situation": "situation"}
+_NOUNS = {"Comparison": "compare", "Problem": "problem", "Problems": "problem", "Reading": "reading",
+          "Ruleset": "ruleset", "Ruling": "ruling", "Shelf": "ruleset", "Situation": "situation"}
 
 
 def __getattr__(name: str) -> object:

@@ -41,7 +41,8 @@ def _own(rules, box):
 def _is_renamed(ruleset, situation):
     """Whether a word that was said may name another card in this edition."""
     bit, order = ruleset.vocabulary.bit, ruleset.vocabulary.order
-    return any(situation.box[number] & bit[order[number].id].get(word, 0) for number in situation.said for word in ruleset.means)
+    said = [(situation.box[number], bit[order[number].id]) for number in situation.said]
+    return any(values & known.get(word, 0) for values, known in said for word in ruleset.means)
 
 
 def _decided(ruleset, question, box, said, chain=()):
@@ -55,7 +56,9 @@ def _decided(ruleset, question, box, said, chain=()):
     if sure & rules.counting:
         facts = [fact for number, row in enumerate(rules.counted) if sure >> number & 1 for fact in row]
         counts = tuple(box[fact] for fact in facts)
-        if any(values & (values - 1) for values in counts) or any(fact not in said and fact not in rules.masks.facts for fact in facts):
+        if any(values & (values - 1) for values in counts):
+            return None
+        if any(fact not in said and fact not in rules.masks.facts for fact in facts):
             return None
     verdict = rules.verdicts.get((sure, counts))
     if verdict is None:

@@ -24,7 +24,9 @@ def too_large(ruleset, rules, box):
     named = ", ".join(f"`{vocabulary.order[fact].id}` ({box[fact].bit_count()})" for fact in many)
     more = f" and {len(facts) - NAMED} more" if len(facts) > NAMED else ""
     size = f"{size_of(box, facts):,}"
-    return Problem("too-large", f"`{rules.question.id}` has too many situations in `{ruleset.id}` to go through, up to {size}", ruleset.place,
-                   f"its rules ask for {len(facts)} facts, of so many values each: {named}{more}; say more of the moment, or write rules that ask for fewer",
+    message = f"`{rules.question.id}` has too many situations in `{ruleset.id}` to go through, up to {size}"
+    hint = (f"its rules ask for {len(facts)} facts, of so many values each: {named}{more}; "
+            "say more of the moment, or write rules that ask for fewer")
+    return Problem("too-large", message, ruleset.place, hint,
                    fields=(("ruleset", ruleset.id), ("question", rules.question.id), ("size", size_of(box, facts)),
                            ("facts", tuple(vocabulary.order[fact].id for fact in facts))))

@@ -24,7 +24,8 @@ def next_inquiry(ruleset, question, situation, asks=WHAT, strict=False, unknown=
     """The Inquiry that settles most, or None if the ruling is settled or nothing that can be asked would change it.
 
     Of the questions that can be asked, the best is the one after which, over all rows of answers alike, the fewest
-    more are needed, looking DEPTH questions ahead. `unknown` are the ids of facts that nobody can tell: they are not asked for again.
+    more are needed, looking DEPTH questions ahead. `unknown` are the ids of facts that nobody can tell: they are not
+    asked for again.
     """
     if judge(ruleset, question, situation, asks, strict, brief=True).verdict != "depends":
         return None

@@ -1,4 +1,4 @@
-"""An interview: what is in dispute, then only the facts that matter, until the ruling is settled or nobody knows more."""
+"""An interview: what is in dispute, then only the facts that matter, until it is settled or nobody knows more."""
 
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ from .vocabulary import VERDICTS
 
 
 class Interview(NamedTuple):
-    """What is known so far: the reading with all the facts that were told, the terms, and the facts that nobody knows."""
+    """What is known so far: the reading with all the facts told, the terms, and the facts that nobody knows."""
 
     reading: Reading
     terms: Terms

@@ -1,4 +1,4 @@
-"""The smallest change that would make a forbidden thing allowed: as few other facts as can be, found among all cases."""
+"""The smallest change that would make a forbidden thing allowed: the fewest other facts, found among all cases."""
 from itertools import combinations
 from typing import NamedTuple
 
@@ -63,7 +63,8 @@ class _Search:
         if not allowed:
             return
         open_ = self._open(changed, cases)
-        for known in (known for count in range(more + 1) for known in combinations(open_, count) if self._weight(known) == more):
+        rows = (known for count in range(more + 1) for known in combinations(open_, count))
+        for known in (known for known in rows if self._weight(known) == more):
             for values in dict.fromkeys(tuple(case.box[fact] for fact in (*changed, *known)) for case in allowed):
                 cell = dict(zip((*changed, *known), values))
                 if not any(verdict != ALLOWED and self._meets(other.box, cell) for other, verdict in cases):
@@ -73,7 +74,8 @@ class _Search:
         """Whether a game can reach some of a box in which the facts of a cell have their values there."""
         if not all(box[fact] & values for fact, values in cell.items()):
             return False
-        return self.vocabulary.nonsense.leaves(tuple(values & cell.get(fact, values) for fact, values in enumerate(box)))
+        inside = tuple(values & cell.get(fact, values) for fact, values in enumerate(box))
+        return self.vocabulary.nonsense.leaves(inside)
 
     def _weight(self, facts):
         """How large a change these facts are: which card it is counts twice, for the dispute is about that card."""
@@ -81,12 +83,15 @@ class _Search:
 
     def _open(self, changed, cases):
         """The facts that can still be several things while these are otherwise."""
-        return [fact for fact in self.book.masks.facts if fact not in changed and any(case.box[fact] != cases[0][0].box[fact] for case, _ in cases)]
+        boxes = [case.box for case, _ in cases]
+        return [fact for fact in self.book.masks.facts
+                if fact not in changed and any(box[fact] != boxes[0][fact] for box in boxes)]
 
     def _cases(self, changed):
         """[(case, its verdict)] of the box in which these facts are otherwise."""
         if changed not in self.met:
-            self.met[changed] = [(case, conclude(self.book, case).verdict) for case in self.book.cases(self._otherwise(changed))]
+            cases = self.book.cases(self._otherwise(changed))
+            self.met[changed] = [(case, conclude(self.book, case).verdict) for case in cases]
         return self.met[changed]
 
     def _otherwise(self, changed):
@@ -96,19 +101,20 @@ class _Search:
         places = {place for place, _ in bent} | {order[fact].source[0] for fact in changed if order[fact].source}
         said, computed = self.situation.said, self.situation.computed
         for number, fact in enumerate(order):
-            follows = number not in said and (number not in computed or any(end[0] in places for end in self._ends(fact)))
+            told = number in said or number in computed and all(end[0] not in places for end in self._ends(fact))
             if number in changed:
                 box[number] = self.ruleset.box[number] & ~self.box[number]
-            elif follows or fact.source in bent:
+            elif not told or fact.source in bent:
                 box[number] = self.ruleset.box[number]
         if self.strict or not all(box):
             return tuple(box)
-        given = Situation(self.vocabulary, tuple(box), (*said, *changed), self.situation.computed, self.situation.things)
+        given = Situation(self.vocabulary, tuple(box), (*said, *changed), computed, self.situation.things)
         return usual(self.book, given.box, given)[0]
 
     def _ends(self, fact):
         """The (place, part) that a computed fact compares."""
-        return [end for pair in fact.computed[1:] for end in pair] if fact.computed and fact.computed[0] == "same" else []
+        compares = fact.computed and fact.computed[0] == "same"
+        return [end for pair in fact.computed[1:] for end in pair] if compares else []
 
     def _bent(self, fact):
         """The (place, part) that change with a computed fact: of two cards that are compared, those of the second."""
@@ -123,6 +129,7 @@ class _Search:
         common = standing[0]
         for rules in standing:
             common &= rules
-        values = {self.vocabulary.order[fact].id: self.vocabulary.values(fact, cell[fact] & self.vocabulary.ordinary[fact] or cell[fact])
-                  for fact in sorted(cell)}
-        return Nearest(values, self.book.pick(common or standing[0]))
+        order, ordinary = self.vocabulary.order, self.vocabulary.ordinary
+        facts = {order[fact].id: self.vocabulary.values(fact, cell[fact] & ordinary[fact] or cell[fact])
+                 for fact in sorted(cell)}
+        return Nearest(facts, self.book.pick(common or standing[0]))

@@ -96,7 +96,7 @@ class Nonsense:
 
 
 class Family:
-    """Nonsense of conditions that facts link to each other, remembered by the values of these facts (which it picks)."""
+    """Nonsense of conditions that facts link to each other, remembered by the values of these facts: it picks them."""
 
     __slots__ = ("nonsense", "pick", "met", "counted")
 

@@ -44,6 +44,6 @@ def count_reachable(nonsense, box, mentioned):
 
 
 def _cut(masks, box, rows, mentioned):
-    """The mentioned fact on which some row still hangs that is cut into the fewest parts, and these; else (None, ())."""
+    """The mentioned fact on which some row hangs that is cut into the fewest parts, and these; else (None, ())."""
     found = ((fact, masks.parts(fact, box[fact], rows)) for fact in mentioned if fact in masks.facts)
     return min((pair for pair in found if len(pair[1]) > 1), key=lambda pair: len(pair[1]), default=(None, ()))

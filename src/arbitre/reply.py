@@ -10,8 +10,8 @@ CHOSEN, TOLD, UNSURE, BACK, LEAVE, UNREAD = "chosen", "told", "unsure", "back", 
 YES = {"yes", "y", "yep", "yeah", "oui", "o", "ouais", "si"}
 NO = {"no", "n", "nope", "non"}
 _SAID = {
-    UNSURE: {"?", "i don't know", "i dont know", "don't know", "dont know", "no idea", "not sure", "i'm not sure", "dunno",
-             "nobody knows", "unknown", "je ne sais pas", "je sais pas", "j'sais pas", "sais pas", "aucune idee",
+    UNSURE: {"?", "i don't know", "i dont know", "don't know", "dont know", "no idea", "not sure", "i'm not sure",
+             "dunno", "nobody knows", "unknown", "je ne sais pas", "je sais pas", "j'sais pas", "sais pas", "aucune idee",
              "pas sur", "je ne suis pas sur", "on ne sait pas", "personne ne sait", "inconnu"},
     BACK: {"back", "undo", "go back", "retour", "revenir", "annuler"},
     LEAVE: {"q", "quit", "exit", "leave", "stop", "enough", "quitter", "sortir", "arreter", "assez", "fin"},
@@ -27,7 +27,7 @@ class Reply(NamedTuple):
 
 
 class Asked(NamedTuple):
-    """An inquiry as it is put: with the marks of its answers (`1`, `2`… or letters), about which question, in which tongue."""
+    """An inquiry as it is put: the marks of its answers (`1`, `2`… or letters), the question it is about, the language."""
 
     inquiry: Inquiry
     marks: tuple
@@ -86,10 +86,12 @@ def _worded(words: str, inquiry: Inquiry, vocabulary: Vocabulary) -> tuple:
     if named:
         return named
     if words in YES:
-        return ("yes",) if "yes" in offered else tuple(value for value in offered if value != "none") if "none" in offered else ()
+        others = tuple(value for value in offered if value != "none")
+        return ("yes",) if "yes" in offered else others if "none" in offered else ()
     if words in NO:
         return tuple(value for value in ("no", "none") if value in offered)
-    groups = (name for name in vocabulary.known_values(inquiry.fact) if words in map(plain_words, _names(inquiry.fact, name, vocabulary)))
+    groups = (name for name in vocabulary.known_values(inquiry.fact)
+              if words in map(plain_words, _names(inquiry.fact, name, vocabulary)))
     return next((found for name in groups if (found := _members(name, inquiry, vocabulary))), ())
 
 
@@ -118,12 +120,13 @@ def _names(fact: str, value: str, vocabulary: Vocabulary) -> list[str]:
 
 
 def _cards_told(line: str, put: Asked, vocabulary: Vocabulary) -> dict:
-    """Return what the cards named in a line tell of the fact that was asked for, and of the other parts of that card."""
+    """Return what the cards named in a line tell of the fact that was asked for, and of other parts of that card."""
     fact = vocabulary.facts[put.inquiry.fact]
     if fact.kind is None:
         return {}
     named = things_named(line, vocabulary, put.lang)
-    values = [value for thing in named if fact.kind in thing for value in _members(thing[fact.kind], put.inquiry, vocabulary)]
+    values = [value for thing in named if fact.kind in thing
+              for value in _members(thing[fact.kind], put.inquiry, vocabulary)]
     if not values:
         return {}
     told = {fact.id: values[0] if len(values) == 1 else list(dict.fromkeys(values))}

@@ -106,7 +106,8 @@ def _of_words(table: Table, terms: Terms, topics: dict, line: str) -> Hearing | 
     """Return the hearing of what words ask; None, and what was not understood is shown, if they ask nothing."""
     labels = {plain_words(table.voice.question(id)): id for ids in topics.values() for id in ids}
     known = labels.get(plain_words(line))
-    reading = about(known, table.shelf, table.voice.lang) if known else read(line, table.shelf.vocabulary, table.voice.lang)
+    shelf, lang = table.shelf, table.voice.lang
+    reading = about(known, shelf, lang) if known else read(line, shelf.vocabulary, lang)
     found = hear_reading(table.shelf, reading, terms)
     if found.rulings:
         if not known:
@@ -129,7 +130,7 @@ def go_on(shelf: Shelf, hearing: Hearing, terms: Terms, manner) -> Hearing:
 
 
 def _answered(table: Table, put: Asked, steps: list[Interview]) -> bool:
-    """Read lines until one of them answers (or takes back the answer before), and note it; False if the asker leaves."""
+    """Read lines until one answers (or takes back the answer before), and note it; False if the asker leaves."""
     while True:
         line = table.typed()
         if line is None:

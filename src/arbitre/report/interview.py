@@ -29,7 +29,8 @@ def asked_blocks(put, voice: Voice) -> list[Block]:
 def answer_words(fact: str, values: tuple, every: tuple, voice: Voice) -> str:
     """Return one answer, out of every value that is offered, in words: whole groups by their names, and "another" for
     what is too long to list."""
-    words = [voice.vocabulary.label(fact, name, voice.lang) for name in in_groups(voice.vocabulary, fact, values, every)]
+    names = in_groups(voice.vocabulary, fact, values, every)
+    words = [voice.vocabulary.label(fact, name, voice.lang) for name in names]
     if len(words) > SHOWN:
         words = [*words[: SHOWN - 1], voice.say("interview-other")]
     return voice.listed(words)

@@ -9,7 +9,7 @@ def nearest_blocks(nearest, voice: Voice, known: dict) -> list[Block]:
     if nearest is None:
         return []
     conditions = [_condition(fact, values, voice, known) for fact, values in nearest.facts.items()]
-    conditions.sort(key=lambda words: words.startswith(voice.say("nearest-if", facts="")))  # "in a normal turn and if …"
+    conditions.sort(key=lambda words: words.startswith(voice.say("nearest-if", facts="")))  # "in a turn and if …"
     return [Block("small", voice.say("nearest-allowed", conditions=voice.listed(conditions, "and")))]
 
 
