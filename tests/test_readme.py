@@ -69,6 +69,6 @@ def test_every_option_of_ask_is_explained(arbitre):
 
 
 def test_every_command_is_explained(arbitre):
-    shown = arbitre("--help").stdout.decode("utf-8").partition("Commands")[2]
-    commands = re.findall(r"^\W*([a-z]+) ", shown, re.MULTILINE)
+    shown = arbitre("--help").stdout.decode("utf-8").partition("\nCommands\n")[2].partition("\n\n")[0]
+    commands = re.findall(r"^  ([a-z]+): ", shown, re.MULTILINE)
     assert commands and not [name for name in commands if f"arbitre {name}" not in README.read_text(encoding="utf-8")]

@@ -6,7 +6,6 @@ import sys
 from ..language import speak
 
 WRONG = 1  # problems found
-USAGE = 2  # wrong usage
 
 
 def run(arguments: list[str]) -> int:
@@ -46,8 +45,17 @@ def _run(arguments: list[str]) -> int:
         return ask(*what, Manner(*manner))
     from .app import app
 
-    app()(args=arguments, prog_name="arbitre")
-    return 0
+    try:
+        return _status(app()(args=arguments, prog_name="arbitre", standalone_mode=False))
+    except Exception as error:
+        from .misuse import is_interrupt, is_misuse, sentence_of
+        from .usage import WrongUsage
+
+        if is_interrupt(error):
+            raise KeyboardInterrupt from None
+        if is_misuse(error):
+            raise WrongUsage(sentence_of(error)) from None
+        raise
 
 
 def _asked_language(arguments: list[str]) -> str | None:
@@ -72,12 +80,19 @@ def _status(code: object) -> int:
 
 def _refuse(wrong: Exception, arguments: list[str]) -> int:
     from ..report.words import visible
-    from .usage import told
+    from .usage import USAGE, told
 
     print(f"arbitre: {visible(str(wrong))}", file=sys.stderr)
-    command = f"arbitre {arguments[0]} --help"
+    command = " ".join(["arbitre", *_command(arguments), "--help"])
     print(told(f"`{command}` tells what it takes.", f"`{command}` dit ce qu'il faut."), file=sys.stderr)
     return USAGE
+
+
+def _command(arguments: list[str]) -> list[str]:
+    """Return the command among the arguments, if there is one that can be asked for its help."""
+    from .manual import PAGES
+
+    return [word for word in arguments[:1] if word in PAGES]
 
 
 def _complain(problems) -> None:

@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from . import completing
 from .options import House, Html, Json, Lang, Markdown, Plain, Rules
 from .usage import told
 
@@ -11,6 +12,7 @@ Kind = Annotated[
     str,
     typer.Argument(
         metavar="ruleset|house|scenario|table",
+        autocompletion=completing.kinds,
         show_default=False,
         help=told(
             "A document in `rulesets/`, a house rule in `rulesets/house/`, scenarios in `scenarios/`, or the charter "
@@ -20,7 +22,15 @@ Kind = Annotated[
         ),
     ),
 ]
-Name = Annotated[str | None, typer.Argument(metavar="[NAME]", show_default=False)]
+Name = Annotated[
+    str | None,
+    typer.Argument(
+        metavar="[NAME]",
+        show_default=False,
+        help=told("Its name, in small letters, digits and hyphens; a charter needs none.",
+                  "Son nom, en minuscules, chiffres et tirets ; une charte n'en a pas besoin."),
+    ),
+]
 
 
 def table(
@@ -39,8 +49,10 @@ def table(
     raise typer.Exit(printed(rules, house, lang, json, plain, Form(False, markdown, html)))
 
 
-def new(kind: Kind, name: Name = None, rules: Rules = None) -> None:
+def new(kind: Kind, name: Name = None, rules: Rules = None, lang: Lang = None) -> None:
     """Write a file that is ready to be filled in."""
+    from .chosen import chosen_language
     from .scaffolding import new as written
 
+    chosen_language(lang)  # the command speaks it already
     raise typer.Exit(written(kind, name, rules))

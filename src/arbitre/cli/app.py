@@ -1,15 +1,19 @@
 """Every command with its options and its help, in the language of the locale; the work is done elsewhere."""
 
-import sys
 from typing import Annotated
 
 import typer
 
+from . import completing
 from .agreeing import new, table
 from .cards import hand, score
+from .chosen import chosen_language
 from .knowing import explain
-from .options import All, AtTable, ExitCode, Facts, House, Html, Json, Lang, Markdown, Plain, Rules, SentenceCommand, Strict, Verbs, Why
-from .usage import told
+from .helping import print_help
+from .options import (
+    All, AtTable, ExitCode, Facts, House, Html, Json, Lang, Markdown, OrdinaryCommand, Plain, Rules, SentenceCommand, Strict, Verbs, Why,
+)
+from .usage import USAGE, told
 
 SENTENCE = {"ignore_unknown_options": True, "help_option_names": ["-h", "--help"]}
 ORDINARY = {"help_option_names": ["-h", "--help"]}
@@ -29,6 +33,7 @@ Compared = Annotated[
     list[str] | None,
     typer.Argument(
         metavar="WORDS…",
+        autocompletion=completing.compared,
         show_default=False,
         help=told(
             "The ids of two or more documents: exactly where they part. Or a question, in English or French.",
@@ -36,18 +41,43 @@ Compared = Annotated[
         ),
     ),
 ]
-Files = Annotated[list[str], typer.Argument(metavar="FILE…", show_default=False)]
-SomeFiles = Annotated[list[str] | None, typer.Argument(metavar="[FILE…]", show_default=False)]
+Files = Annotated[
+    list[str],
+    typer.Argument(
+        metavar="FILE…",
+        show_default=False,
+        help=told("Files of scenarios, and of documents of your own.", "Des fichiers de scénarios, et de documents à vous."),
+    ),
+]
+SomeFiles = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="[FILE…]",
+        show_default=False,
+        help=told("Files of documents, house rules, scenarios or charters; none: all that is shipped.",
+                  "Des fichiers de documents, de règles maison, de scénarios ou de chartes ; aucun : tout ce qui est fourni."),
+    ),
+]
+Listed = Annotated[
+    str | None,
+    typer.Argument(
+        metavar="[RULESET]",
+        show_default=False,
+        autocompletion=completing.listed,
+        help=told("The id of a document or a house rule, or its file.", "L'identifiant d'un document ou d'une règle maison, ou son fichier."),
+    ),
+]
 
 
 def app():
     """Return the command line, ready to be called."""
+    completing.make_ready()
     made = typer.Typer(
         cls=Verbs,
-        no_args_is_help=True,
+        invoke_without_command=True,
         add_completion=False,
         pretty_exceptions_enable=False,
-        rich_markup_mode="rich" if sys.stdout.isatty() and sys.stderr.isatty() else None,
+        rich_markup_mode=None,  # the help is laid out by the command itself
         context_settings=ORDINARY,
         help=told(
             "A referee for the card game UNO: verdict, rule, and the page it stands on.",
@@ -60,7 +90,7 @@ def app():
         made.command(
             verb.__name__.rstrip("_"),
             help=told(english, french),
-            cls=SentenceCommand if sentence else None,
+            cls=SentenceCommand if sentence else OrdinaryCommand,
             context_settings=SENTENCE if sentence else ORDINARY,
         )(verb)
     return made
@@ -75,12 +105,31 @@ def _version(wanted: bool) -> None:
 
 
 def _start(
+    ctx: typer.Context,
     version: Annotated[
         bool,
         typer.Option("--version", callback=_version, is_eager=True, help=told("The version.", "La version.")),
     ] = False,
+    lang: Lang = None,
+    install: Annotated[
+        str | None,
+        typer.Option("--install-completion", metavar="[SHELL]", callback=completing.install, is_eager=True, show_default=False,
+                     autocompletion=completing.shells,
+                     help=told("Make the Tab key complete, in this shell or the one named.",
+                               "Faire compléter la touche Tab, dans ce shell ou celui que vous nommez.")),
+    ] = None,
+    show: Annotated[
+        str | None,
+        typer.Option("--show-completion", metavar="[SHELL]", callback=completing.show, is_eager=True, show_default=False,
+                     autocompletion=completing.shells,
+                     help=told("Print what that writes.", "Imprimer ce que cela écrit.")),
+    ] = None,
 ) -> None:
-    """Nothing is done before a command is known."""
+    """Without a command, tell what there is."""
+    chosen_language(lang)
+    if ctx.invoked_subcommand is None:
+        print_help(ctx)
+        raise typer.Exit(USAGE)
 
 
 def ask(
@@ -151,7 +200,7 @@ def judge(
 
 
 def rules_(
-    ruleset: Annotated[str | None, typer.Argument(metavar="[RULESET]", show_default=False)] = None,
+    ruleset: Listed = None,
     coverage: Annotated[
         bool,
         typer.Option(
@@ -172,11 +221,26 @@ def rules_(
     raise typer.Exit(listed(ruleset, coverage, lang, json, plain))
 
 
-def test(files: SomeFiles = None, lang: Lang = None, json: Json = False, table: AtTable = False) -> None:
+def test(
+    files: SomeFiles = None,
+    export: Annotated[
+        bool,
+        typer.Option(
+            "--export",
+            help=told(
+                "Print the scenarios as JSON, one line for each document that is expected to rule, instead of running them.",
+                "Imprimer les scénarios en JSON, une ligne par document dont une décision est attendue, au lieu de les exécuter.",
+            ),
+        ),
+    ] = False,
+    lang: Lang = None,
+    json: Json = False,
+    table: AtTable = False,
+) -> None:
     """Run scenarios."""
-    from .filing import test as run
+    from .filing import export as print_all, test as run
 
-    raise typer.Exit(run(files or [], lang, json, table))
+    raise typer.Exit(print_all(files or [], lang, table) if export else run(files or [], lang, json, table))
 
 
 def check(

@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from . import completing
 from .options import ExitCode, Facts, House, Json, Lang, Plain, Rules, Strict
 from .usage import told
 
@@ -35,8 +36,8 @@ Hands = Annotated[
 ]
 
 
-def _card(name: str, metavar: str = "CARD", *, en: str, fr: str):
-    return typer.Option(name, metavar=metavar, show_default=False, help=told(en, fr))
+def _card(name: str, metavar: str = "CARD", *, en: str, fr: str, completed=None):
+    return typer.Option(name, metavar=metavar, show_default=False, autocompletion=completed, help=told(en, fr))
 
 
 def hand(
@@ -47,7 +48,7 @@ def hand(
     ] = None,
     colour: Annotated[
         str | None,
-        _card("--colour", metavar="COLOUR", en="The colour in force, where a wild lies there.",
+        _card("--colour", metavar="COLOUR", completed=completing.colours, en="The colour in force, where a wild lies there.",
               fr="La couleur demandée, quand un joker est posé."),
     ] = None,
     drawn: Annotated[

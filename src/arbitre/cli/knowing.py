@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from . import completing
 from .options import Json, Lang, Plain
 from .usage import told
 
@@ -12,6 +13,7 @@ Name = Annotated[
     typer.Argument(
         metavar="NAME",
         show_default=False,
+        autocompletion=completing.names,
         help=told(
             "The id of a rule (`no-stacking`, or `ffk04/no-stacking` in one document), of a house rule, a document, a card, a topic, "
             "a question, a fact, a verdict or a problem; or the words for a card or a topic. `question/challenge` tells the "

@@ -6,6 +6,10 @@ from typing import Annotated
 import typer
 from typer.core import TyperCommand, TyperGroup
 
+from ..language import spoken
+from . import completing
+from .helping import Manual
+from .misuse import no_such_command, no_such_option
 from .usage import WrongUsage, told
 
 
@@ -16,7 +20,7 @@ def _option(*names: str, en: str, fr: str, **more):
 Rules = Annotated[
     list[str] | None,
     _option(
-        "--rules", "-r", metavar="ID",
+        "--rules", "-r", metavar="ID", autocompletion=completing.documents,
         en="The document that rules; may be repeated; `all` asks every one.",
         fr="Le document qui tranche ; peut être répété ; `all` les interroge tous.",
     ),
@@ -24,7 +28,7 @@ Rules = Annotated[
 House = Annotated[
     list[str] | None,
     _option(
-        "--house", "-H", metavar="ID",
+        "--house", "-H", metavar="ID", autocompletion=completing.houses,
         en="A house rule in force at the table; may be repeated; `none` empties it.",
         fr="Une règle maison en vigueur à la table ; peut être répétée ; `none` les enlève.",
     ),
@@ -32,14 +36,14 @@ House = Annotated[
 Facts = Annotated[
     list[str] | None,
     _option(
-        "--fact", "-f", metavar="NAME=VALUE",
+        "--fact", "-f", metavar="NAME=VALUE", autocompletion=completing.facts,
         en="A fact that adds to or corrects what the words said; may be repeated.",
         fr="Un fait qui complète ou corrige ce que disent les mots ; peut être répété.",
     ),
 ]
 Lang = Annotated[
     str | None,
-    _option("--lang", metavar="en|fr", en="The language of the answer.", fr="La langue de la réponse."),
+    _option("--lang", metavar="en|fr", autocompletion=completing.languages, en="The language of the answer.", fr="La langue de la réponse."),
 ]
 Strict = Annotated[
     bool, _option("--strict", en="Assume nothing that was not said.", fr="Ne rien supposer qui n'ait été dit.")
@@ -77,12 +81,27 @@ Markdown = Annotated[bool, _option("--markdown", en="As a Markdown page.", fr="E
 Html = Annotated[bool, _option("--html", en="As an HTML page.", fr="En une page HTML.")]
 
 
-class Verbs(TyperGroup):
+COMPLETION = ("--install-completion", "--show-completion")
+
+
+class Verbs(Manual, TyperGroup):
     """The commands together: whoever leaves a pipe early (`| head`) has had enough, and nothing went wrong."""
 
     def make_context(self, *given, **more):
         """Make ready, or print the help."""
         return _while_read(super().make_context, *given, **more)
+
+    def parse_args(self, ctx, args: list[str]) -> list[str]:
+        """Take `--install-completion` and `--show-completion` without a shell to mean the one in which they are typed."""
+        if args[-1:] and args[-1] in COMPLETION:
+            args = [*args, completing.THIS]
+        return super().parse_args(ctx, args)
+
+    def resolve_command(self, ctx, args: list[str]):
+        """Return the command that the first word names; where there is none, name the nearest."""
+        if not ctx.resilient_parsing and args[0] not in self.commands:
+            raise WrongUsage(no_such_command(spoken(args[0]), self.commands))
+        return super().resolve_command(ctx, args)
 
     def invoke(self, ctx):
         """Run the command that was asked for."""
@@ -98,7 +117,11 @@ def _while_read(work, *given, **more):
         raise SystemExit(0) from None
 
 
-class SentenceCommand(TyperCommand):
+class OrdinaryCommand(Manual, TyperCommand):
+    """A command with its page of the manual."""
+
+
+class SentenceCommand(OrdinaryCommand):
     """A command whose words are a sentence: `+2`, `-` or `-2` are words; an unknown `--option` is an error."""
 
     def parse_args(self, ctx, args: list[str]) -> list[str]:
@@ -107,13 +130,5 @@ class SentenceCommand(TyperCommand):
         for word in args[: args.index("--")] if "--" in args else args:
             name = word.partition("=")[0]
             if name.startswith("--") and not any(option.startswith(name) for option in known):
-                raise WrongUsage(_no_such(name, known))
+                raise WrongUsage(no_such_option(name, known))
         return super().parse_args(ctx, args)
-
-
-def _no_such(name: str, known: list[str]) -> str:
-    from ..problem import nearest
-
-    near = nearest(name, [option for option in known if option.startswith("--")])
-    hint = told(f"; did you mean {near[0]}?", f" ; vouliez-vous dire {near[0]} ?") if near else ""
-    return told(f"no such option: {name}", f"option inconnue : {name}") + hint

@@ -2,6 +2,8 @@
 
 from ..language import LANGUAGES, of_locale
 
+USAGE = 2  # the exit code
+
 
 class WrongUsage(Exception):
     """The command cannot be run as it was typed."""

@@ -4,7 +4,7 @@ import os
 import sys
 
 from .ruling import Block
-from .words import typeset
+from .words import typeset, visible
 
 STYLES = {
     "answer": "bold",
@@ -14,6 +14,7 @@ STYLES = {
     "follows": "bold",
     "ask": "bold",
     "branch": "",
+    "command": "bold",
     "small": "dim",
     "warn": "color(3)",
 }
@@ -68,7 +69,8 @@ def trimmed(blocks: list[Block]) -> list[Block]:
 
 
 def _wrapped(block: Block, lang: str, width: int | None) -> list[str]:
-    text, margin = typeset(block.text, lang), " " * block.indent
+    text = visible(block.text) if block.kind == "command" else typeset(block.text, lang)  # a command is typed as it stands
+    margin = " " * block.indent
     mark = "- " if block.kind == "branch" else ""
     if block.kind == "option":  # its number stands out, as the dash of a branch does
         mark, text = text[: text.index(" ") + 1], text[text.index(" ") + 1 :]
@@ -86,11 +88,29 @@ def wrapped(text: str, width: int, first: str = "", rest: str = "") -> list[str]
     return [line.replace("p." + HARD, "p. ") for line in lines] if held != text else lines
 
 
+def styled_text(blocks: list[Block], lang: str) -> str:
+    """Return blocks as `show` prints them: styled for a terminal, plain lines elsewhere."""
+    if not is_terminal():
+        return as_text(blocks, lang, given_width())
+    console = _console()
+    with console.capture() as captured:
+        _print_styled(blocks, lang, console)
+    return captured.get()
+
+
 def _show_styled(blocks: list[Block], lang: str) -> None:
+    _print_styled(blocks, lang, _console())
+
+
+def _console():
     from rich.console import Console
+
+    return Console(highlight=False, markup=False, emoji=False, soft_wrap=True)
+
+
+def _print_styled(blocks: list[Block], lang: str, console) -> None:
     from rich.text import Text
 
-    console = Console(highlight=False, markup=False, emoji=False, soft_wrap=True)
     for block in trimmed(blocks):
         lines = _wrapped(block, lang, max(console.width, NARROWEST))
         console.print(Text("\n".join(lines), style=STYLES.get(block.kind, "")))

@@ -1,0 +1,104 @@
+"""The help of every command, laid out like a page of a manual, in the language that is spoken."""
+
+import typer
+
+from ..language import LANGUAGES, of_locale
+from .manual import PAGES, Page
+from .usage import told
+
+_METAVARS = {
+    "WORDS…": "MOTS…", "FILE…": "FICHIER…", "[FILE…]": "[FICHIER…]", "NAME": "NOM", "[NAME]": "[NOM]", "[RULESET]": "[RECUEIL]", "ID": "ID",
+    "NAME=VALUE": "NOM=VALEUR", "en|fr": "en|fr", "F": "F", "N": "N", "CARDS": "CARTES", "HANDS": "MAINS", "CARD": "CARTE",
+    "COLOUR": "COULEUR", "POINTS": "POINTS", "[SHELL]": "[SHELL]", "[KIND]": "[SORTE]", "ruleset|house|scenario|table": "ruleset|house|scenario|table",
+}
+
+
+class Manual:
+    """A command whose help is its page of the manual."""
+
+    def get_help(self, ctx) -> str:
+        """Return the page as text: styled on a terminal, plain lines elsewhere."""
+        from ..report.screen import styled_text
+
+        return styled_text(_blocks(self, ctx), of_locale()).rstrip("\n")
+
+
+def _blocks(command, ctx) -> list:
+    from ..report.ruling import Block
+
+    def section(heading: str, rows: list) -> list:
+        return [Block("gap", ""), Block("ask", heading), *rows] if rows else []
+
+    page = PAGES.get(command.name if ctx.parent else "", Page((), (), ()))
+    options = [row for option in command.get_params(ctx) if _is_option(option) for row in _option(option, ctx)]
+    arguments = [row for argument in command.get_params(ctx) if not _is_option(argument) for row in _argument(argument)]
+    exits = [Block("rule", f"{code}{told(': ', ' : ')}{_said(meaning)}", 2) for code, meaning in page.exits]
+    path = ctx.command_path
+    return [
+        Block("title", f"{path}{told(': ', ' : ')}{command.help}"),
+        *section(told("Usage", "Usage"), [Block("rule", _usage(command, ctx), 2)]),
+        *section(told("What it does", "Ce que fait la commande"), [Block("rule", _said(text), 2) for text in page.says]),
+        *section(told("Commands", "Commandes"), _commands(command)),
+        *section(told("Arguments", "Arguments"), arguments),
+        *section(told("Options", "Options"), options),
+        *section(told("Examples", "Exemples"), [row for example in page.examples for row in _example(*example)]),
+        *section(told("Exit codes", "Codes de sortie"), exits),
+        *section(told("See also", "Voir aussi"), [Block("rule", ", ".join(f"arbitre {name} --help" for name in page.see), 2)] if page.see else []),
+    ]
+
+
+def _said(pair: tuple[str, str]) -> str:
+    return told(*pair)
+
+
+def _example(command: tuple[str, str], meaning: tuple[str, str]) -> list:
+    from ..report.ruling import Block
+
+    return [Block("command", "$ " + command[of_locale() == LANGUAGES[1]], 2), Block("rule", _said(meaning), 6)]
+
+
+def _commands(command) -> list:
+    from ..report.ruling import Block
+
+    named = getattr(command, "commands", {})
+    return [Block("rule", f"{name}{told(': ', ' : ')}{one.help}", 2) for name, one in named.items() if not one.hidden]
+
+
+def _is_option(parameter) -> bool:
+    return parameter.param_type_name == "option"
+
+
+def _usage(command, ctx) -> str:
+    """Return how the command is typed."""
+    words = [metavar(argument.metavar) for argument in command.get_params(ctx) if not _is_option(argument)]
+    verbs = [told("COMMAND …", "COMMANDE …")] if hasattr(command, "commands") else []
+    return " ".join([ctx.command_path, told("[OPTIONS]", "[OPTIONS]"), *verbs, *words])
+
+
+def metavar(name: str | None) -> str:
+    """Return what stands for a value in the help."""
+    return told(name or "", _METAVARS.get(name or "", name or ""))
+
+
+def _option(option, ctx) -> list:
+    """Return an option with its names and what stands for its value, and beneath what it does."""
+    from ..report.ruling import Block
+
+    if getattr(option, "hidden", False):
+        return []
+    names = ", ".join([*sorted(option.opts, key=lambda name: not name.startswith("--")), *option.secondary_opts])
+    is_help = "--help" in option.opts
+    shown = names if is_help or option.is_flag else f"{names} {metavar(option.metavar)}"
+    help = told("This page.", "Cette page.") if is_help else option.help or ""
+    return [Block("command", shown, 2), Block("rule", help, 6)]
+
+
+def _argument(argument) -> list:
+    from ..report.ruling import Block
+
+    return [Block("command", metavar(argument.metavar), 2), Block("rule", argument.help or "", 6)]
+
+
+def print_help(ctx: typer.Context) -> None:
+    """Print the page of a command."""
+    typer.echo(ctx.get_help())
