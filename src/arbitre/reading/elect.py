@@ -23,6 +23,10 @@ RESEMBLING, PLAINLY = 5.0, 0.3
 """Weight of a question for which no phrase votes, and the probability from which it is one at all."""
 
 
+STRONG = 6.0
+"""Weight from which a question stands, however little the text resembles its examples."""
+
+
 DOUBT, MOST_DOUBT = 0.3, 1.5
 """What is taken from the weight of a question by unit of its log-probability, and the most that is taken."""
 
@@ -127,7 +131,10 @@ def weighed(voted: list[tuple[str, float]], likely: dict[str, float]) -> list[tu
     named = {question for question, _ in voted}
     out += [(question, RESEMBLING + _doubt(share)) for question, share in likely.items()
             if share >= PLAINLY and question not in named]
-    return sorted(out, key=lambda pair: -pair[1])
+    out.sort(key=lambda pair: -pair[1])
+    if voted and voted[0][1] >= STRONG:
+        out = voted[:1] + [pair for pair in out if pair[0] != voted[0][0]]
+    return out
 
 
 def _doubt(share: float) -> float:
