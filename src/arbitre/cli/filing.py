@@ -3,9 +3,9 @@
 import os
 from typing import NamedTuple
 
-from ..folders import scenario_files
+from ..folders import from_here, scenario_files
 from ..hearing import Hearing, documents, hear_reading
-from ..language import of_locale
+from ..language import LANGUAGES, of_locale
 from ..problem import Problems
 from ..reading import Reading
 from ..ruleset import Shelf
@@ -102,6 +102,14 @@ class Tried(NamedTuple):
     failures: tuple
 
 
+def _trials(files: list[str], table: bool) -> tuple:
+    """Return the files sorted, the shelf with those that are documents, the paths of the scenarios, the house rules in force."""
+    sorted_ = sort(files)
+    shelf, charter = seat(sorted_.documents, None, table)
+    beside = os.path.join(os.path.dirname(charter.path), "scenarios") if charter else None
+    return sorted_, shelf, sorted_.scenarios if files else scenario_files(beside), charter.house if charter else ()
+
+
 def test(files: list[str], lang: str | None, json: bool, table: bool = False) -> int:
     """Run the scenarios of the files, or all that are shipped; return 1 if any fails.
 
@@ -109,11 +117,7 @@ def test(files: list[str], lang: str | None, json: bool, table: bool = False) ->
     run under those of the charter; without files, those beside it are run.
     """
     lang = chosen_language(lang) or of_locale()
-    sorted_ = sort(files)
-    shelf, charter = seat(sorted_.documents, None, table)
-    beside = os.path.join(os.path.dirname(charter.path), "scenarios") if charter else None
-    paths = sorted_.scenarios if files else scenario_files(beside)
-    house = charter.house if charter else ()
+    sorted_, shelf, paths, house = _trials(files, table)
     with Progress() as progress:
         tried = []
         for number, path in enumerate(paths):
@@ -129,3 +133,17 @@ def test(files: list[str], lang: str | None, json: bool, table: bool = False) ->
         print_failures(tried, lang)
         _tell_next(sorted_, tried)
     return FAILED if any(one.failures for one in tried) else 0
+
+
+def export(files: list[str], lang: str | None, table: bool = False) -> int:
+    """Print the scenarios of the files, or all that are shipped, as JSON lines: one for each document expected to rule."""
+    from ..report.export import exported
+    from ..report.json import dump
+
+    lang = chosen_language(lang) or LANGUAGES[0]
+    _, shelf, paths, house = _trials(files, table)
+    for path in paths:
+        for scenario in _load_all([path], shelf):
+            for found in exported(from_here(path), scenario._replace(house=scenario.house or house), shelf, lang):
+                print(dump(found))
+    return 0
