@@ -16,6 +16,11 @@ def scenarios() -> str:
     return _beside_or_above("scenarios")
 
 
+def schemas() -> str:
+    """Return the folder of the schemas: what form each kind of file has."""
+    return _beside_or_above("schemas")
+
+
 def scenario_files(top: str | None = None) -> list[str]:
     """Return the path of every scenario file in a folder (that of those that are shipped), in the order of their names.
 

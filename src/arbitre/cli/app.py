@@ -8,7 +8,7 @@ from . import completing
 from .agreeing import new, table
 from .cards import hand, score
 from .chosen import chosen_language
-from .knowing import explain
+from .knowing import explain, schema
 from .helping import print_help
 from .options import (
     All, AtTable, ExitCode, Facts, House, Html, Json, Lang, Markdown, OrdinaryCommand, Plain, Rules, SentenceCommand, Strict, Verbs, Why,
@@ -298,6 +298,11 @@ VERBS = (
         new,
         "Write the file of a ruleset, a house rule or a scenario, ready to be filled in.",
         "Écrire le fichier d'un recueil, d'une règle maison ou d'un scénario, prêt à remplir.",
+    ),
+    (
+        schema,
+        "The form of ruleset, scenario and charter files, for editors, and of answers, for programs.",
+        "La forme des fichiers de recueils, de scénarios et de chartes, pour les éditeurs, et des réponses, pour les programmes.",
     ),
     (check, "Are the rulesets sound?", "Les recueils sont-ils sains ?"),
     (test, "Run the scenarios.", "Exécuter les scénarios."),

@@ -99,6 +99,13 @@ def kinds(incomplete: str) -> Offers:
     return _beginning(incomplete, [(kind, "") for kind in KINDS])
 
 
+def described(incomplete: str) -> Offers:
+    """Return what has a schema."""
+    from .describing import KINDS
+
+    return _beginning(incomplete, [(kind, "") for kind in KINDS])
+
+
 def shells(incomplete: str) -> Offers:
     """Return the shells that can complete."""
     return _beginning(incomplete, [(shell, "") for shell in SHELLS])

@@ -31,3 +31,29 @@ def explain(name: Name, lang: Lang = None, json: Json = False, plain: Plain = Fa
     from .explaining import explained
 
     raise typer.Exit(explained(name, lang, json, plain))
+
+
+Described = Annotated[
+    str | None,
+    typer.Argument(
+        metavar="[KIND]",
+        show_default=False,
+        autocompletion=completing.described,
+        help=told("`ruleset` (house rules too), `scenario`, `charter`, or `answer` (what --json prints).",
+                  "`ruleset` (règles maison aussi), `scenario`, `charter`, ou `answer` (ce qu'imprime --json)."),
+    ),
+]
+Bare = Annotated[
+    bool,
+    typer.Option("--bare", help=told("As it is published, without the names of cards, facts, questions and documents.",
+                                     "Tel qu'il est publié, sans les noms des cartes, faits, questions et documents.")),
+]
+
+
+def schema(kind: Described = None, bare: Bare = False, lang: Lang = None) -> None:
+    """Print the form of a kind of file."""
+    from .chosen import chosen_language
+    from .describing import schema as described
+
+    chosen_language(lang)  # the command speaks it already
+    raise typer.Exit(described(kind, bare))

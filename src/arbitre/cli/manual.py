@@ -169,6 +169,19 @@ PAGES: dict[str, Page] = {
         (DONE, USAGE),
         ("check", "schema"),
     ),
+    "schema": Page(
+        (("JSON Schema, draft 2020-12, on standard output. Editors that know it complete and check YAML files: the names that the shelf has "
+          "are offered, names of your own are allowed. What a schema cannot know, arbitre check tells.",
+          "Du JSON Schema, version 2020-12, sur la sortie standard. Les éditeurs qui le connaissent complètent et vérifient les fichiers "
+          "YAML : les noms connus sont proposés, les vôtres sont admis. Ce qu'un schéma ne peut pas savoir, arbitre check le dit."),
+         ("A first line `# yaml-language-server: $schema=ruleset.schema.json` in a file tells the editor which one to use.",
+          "Une première ligne `# yaml-language-server: $schema=ruleset.schema.json` dans un fichier dit à l'éditeur lequel prendre.")),
+        ((_same("arbitre schema ruleset"), ("For documents and house rules.", "Pour les documents et les règles maison.")),
+         (_same("arbitre schema charter --bare"), ("As it is published, names left open.", "Tel qu'il est publié, les noms laissés libres.")),
+         (_same("arbitre schema answer"), ("What --json prints.", "Ce qu'imprime --json."))),
+        (DONE, USAGE),
+        ("new", "check"),
+    ),
     "check": Page(
         (("Gaps, conflicts, rules that never stand, overrides that change nothing, missing words and places; each with the file, the line, "
           "and what to write. Without files: everything that is shipped. --mutants asks whether the scenarios would notice a spoilt rule.",

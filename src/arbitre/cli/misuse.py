@@ -37,11 +37,15 @@ def no_such_option(name: str, known) -> str:
 
 def no_such_command(name: str, known) -> str:
     """Return that there is no such command, with the nearest one that there is."""
+    return told(f"no such command: `{name}`", f"commande inconnue : `{name}`") + nearest_of(name, known)
+
+
+def nearest_of(name: str, known) -> str:
+    """Return a question that proposes the nearest known name; nothing where none is near."""
     from ..problem import nearest
 
     near = nearest(name, known)
-    hint = told(f"; did you mean `{near[0]}`?", f" ; vouliez-vous dire `{near[0]}` ?") if near else ""
-    return told(f"no such command: `{name}`", f"commande inconnue : `{name}`") + hint
+    return told(f"; did you mean `{near[0]}`?", f" ; vouliez-vous dire `{near[0]}` ?") if near else ""
 
 
 def _option_unknown(error) -> str:
