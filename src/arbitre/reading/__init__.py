@@ -75,9 +75,8 @@ def _read_one(words: Words, vocabulary, text, tongue, tokens, heard, asked, foun
     """Read one question of a text: the one that the sentences ``asked`` ask."""
     votes = elect.votes(found)
     marks = marks_of(words, tongue, tokens, heard, asked)
-    asking = asking_marks(words, tongue, tokens, heard, asked)
     learned = words.learned
-    voted = elect.weighed(votes, learned.question(marks, votes) if learned else {})
+    voted = elect.weighed(votes, lambda: learned.question(marks, votes)) if learned else votes
     cards = roles.settle(heard, roles.bound(words, found), asked)
     unread = _unread(words, tongue, tokens) + ((BEYOND,) if len(text) > LIMIT else ())
     strange, unread = _strange(words, cards, unread)
@@ -95,6 +94,7 @@ def _read_one(words: Words, vocabulary, text, tongue, tokens, heard, asked, foun
         if learned:
             facts = _facts_told(words, facts, learned.told(marks, this, facts))
             if asks == claim.OPEN and not claim.offers(words, found, asked):
+                asking = asking_marks(words, tongue, tokens, heard, asked)
                 asks = _claimed(asks, learned.form(asking, kind, asks), learned.claim(marks, this), heard, asked)
         return base._replace(question=this, facts=whole_hand(words, facts), asks=asks)
 

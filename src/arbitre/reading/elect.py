@@ -122,19 +122,20 @@ def votes(found: list[Found]) -> list[tuple[str, float]]:
     return sorted(scored, key=lambda pair: -pair[1])
 
 
-def weighed(voted: list[tuple[str, float]], likely: dict[str, float]) -> list[tuple[str, float]]:
-    """The votes once the examples have spoken: a question loses weight as it is less likely, and one for which no
-    phrase votes stands where it is likely; a question without examples keeps its weight."""
-    if not likely:
+def weighed(voted: list[tuple[str, float]], likelihood) -> list[tuple[str, float]]:
+    """The votes once the examples have spoken, unless a phrase is strong enough to stand alone.
+
+    ``likelihood()`` gives the probability of each question that has examples: a question loses weight as it is less
+    likely, and one for which no phrase votes stands where it is likely; one without examples keeps its weight.
+    """
+    if voted and voted[0][1] >= STRONG:
         return voted
+    likely = likelihood()
     out = [(question, weight + _doubt(likely[question]) if question in likely else weight) for question, weight in voted]
     named = {question for question, _ in voted}
     out += [(question, RESEMBLING + _doubt(share)) for question, share in likely.items()
             if share >= PLAINLY and question not in named]
-    out.sort(key=lambda pair: -pair[1])
-    if voted and voted[0][1] >= STRONG:
-        out = voted[:1] + [pair for pair in out if pair[0] != voted[0][0]]
-    return out
+    return sorted(out, key=lambda pair: -pair[1])
 
 
 def _doubt(share: float) -> float:
