@@ -1,7 +1,7 @@
 """Every problem that the tool can report is shown by a file in `broken/`, with its place and its words.
 
 The first lines of such a file say what it is (`# a ruleset`, `# vocabulary`, `# facts`, `# scenarios`, `# a house
-rule`, `# a charter`), perhaps a smaller limit, then the problem: `# line:col: message` and `# = hint`.
+rule`, `# a charter`, `# questions`), perhaps a smaller limit, then the problem: `# line:col: message` and `# = hint`.
 """
 import re
 import shutil
@@ -12,6 +12,7 @@ import pytest
 
 from arbitre import yamltext
 from arbitre.audit import check
+from arbitre.cli.asking import lines_of
 from arbitre.charterfile import check_charter
 from arbitre.folders import rulesets
 from arbitre.hand import HandReader
@@ -62,6 +63,8 @@ def found_in(path, folder, monkeypatch):
         if what == "a round":
             told = read_file(path, [])
             return RoundReader(load_shelf(rulesets()).vocabulary).read(told["round"], told.get("before")) and []
+        if what == "questions":
+            return list(lines_of(str(path))) and []
         if what == "a charter":
             return check_charter(str(path), rulesets())
         if what in ("facts", "scenarios"):

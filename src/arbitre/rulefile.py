@@ -8,6 +8,8 @@ from .shape import LANGUAGES, in_languages, items, known_names, required, table,
 from .vocabulary import VERDICTS
 from .when import read_when
 
+MOST_RULES = 2_000
+"""Rules of one document; the longest that is known has not a fifth of them."""
 ITEM_KINDS = ("row", "FAQ", "step", "paragraph", "bullet")
 RULE_KEYS = ("id", "question", "in", "overrides", "yields", "contests", "when", "verdict", "outcome", "and-more",
              "value", "then", "basis", "from", "open", "says", "cite")
@@ -59,6 +61,10 @@ def read_rules(node, ruleset, sources, vocabulary, box, problems):
     reader = _RuleReader(ruleset, sources, vocabulary, box, problems)
     rules, seen = [], {}
     for entry in (one for several in items(node, "`rules`", problems) for one in one_each(several, problems)):
+        if len(rules) >= MOST_RULES:
+            problems.append(Problem("too-many-rules", f"`{ruleset}` has more than {MOST_RULES:,} rules", where(entry),
+                                    "split it into several documents"))
+            break
         rule = reader.read(entry)
         if rule and rule.id in seen:
             problems.append(Problem("duplicate-rule", f"another rule is called `{rule.id}`", rule.place,

@@ -1,4 +1,7 @@
 """Reads a YAML file as words, lists and tables that remember where in the file they stand."""
+import os
+import stat
+
 from .problem import Place, Problem
 
 MOST_BYTES = 2_000_000
@@ -27,13 +30,32 @@ class Table(dict):
 def read_file(path, problems, pure=False):
     """The content of a YAML file (Table, Items or Text), or None; what is wrong is added to `problems`."""
     try:
-        with open(path, "rb") as file:
-            raw = file.read(MOST_BYTES + 1)
-    except OSError as error:
+        raw = _bytes(path)
+    except (OSError, ValueError) as error:
         reason = "there is no such file" if isinstance(error, FileNotFoundError) else "the file cannot be read"
         problems.append(Problem("unreadable-file", f"{reason}: `{path}`", hint="check the name and the folder"))
         return None
     return read_bytes(raw, str(path), problems, pure)
+
+
+def _bytes(path):
+    """The bytes of a file, at most one more than may be read; a pipe into which nobody writes is not waited for."""
+    number = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0))
+    with open(number, "rb") as file:
+        begun = _begun(number) if stat.S_ISFIFO(os.fstat(number).st_mode) else b""
+        if begun is None:
+            return b""
+        if hasattr(os, "set_blocking"):
+            os.set_blocking(number, True)
+        return begun + file.read(MOST_BYTES + 1)
+
+
+def _begun(number):
+    """What a pipe begins with, as far as it is written yet; None if nobody writes into it."""
+    try:
+        return os.read(number, 1) or None
+    except BlockingIOError:
+        return b""
 
 
 def read_bytes(raw, path, problems, pure=False):

@@ -1,8 +1,8 @@
 """The commands that take a question in words: `ask` and `compare`."""
 
 import sys
-from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Iterator
+from typing import BinaryIO, NamedTuple
 
 from ..hearing import Hearing, Terms, every_document, hear
 from ..language import of_locale, spoken
@@ -15,6 +15,10 @@ from .usage import WrongUsage, told
 
 NOT_UNDERSTOOD = 3
 MIXED = 15
+MOST_LINES = 100_000
+"""Lines of a file or of standard input that are answered."""
+MOST_BYTES = 1_000_000
+"""Bytes of a line that are looked at; far more than is read of a question."""
 CODES = {"yes": 0, "settled": 0, "no": 10, "depends": 11, "silent": 12, "contested": 13, "absent": 14}
 
 
@@ -86,25 +90,38 @@ def lines_of(file: str | None) -> Iterator[str]:
         raise Problems([Problem("unreadable-file", message, hint=hint)]) from None
 
 
-def _texts(source: Iterable[bytes]) -> Iterator[str]:
-    for line in source:
+def _texts(source: BinaryIO) -> Iterator[str]:
+    """Yield the lines of a source, each no longer than `MOST_BYTES`; refuse the line after the last that is answered."""
+    for number, line in enumerate(_lines(source)):
+        if number == MOST_LINES:
+            message, hint = f"only the first {MOST_LINES:,} lines were answered", "split the questions into several files"
+            raise Problems([Problem("too-many-lines", message, hint=hint)])
         yield line.decode("utf-8", "replace").rstrip("\r\n").removeprefix("\ufeff")
+
+
+def _lines(source: BinaryIO) -> Iterator[bytes]:
+    """Yield the lines of a source; what a line has beyond `MOST_BYTES` is left out, however long it is."""
+    while line := source.readline(MOST_BYTES):
+        rest = line
+        while rest and not rest.endswith(b"\n"):
+            rest = source.readline(MOST_BYTES)
+        yield line
 
 
 def _ask_each(shelf: Shelf, terms: Terms, lines: Iterator[str], manner: Manner) -> int:
     from .progress import Progress
 
-    hearings = []
+    answered: dict[tuple, Hearing] = {}
     with Progress(alone=True) as progress:
-        for text in lines:
+        for number, text in enumerate(lines, 1):
             hearing = _hear_whatever(shelf, text, terms)
-            if hearings and not manner.json:
+            if answered and not manner.json:
                 print()
             tell(hearing, shelf, manner, titled=True)
             sys.stdout.flush()
-            hearings.append(hearing._replace(others=(), more=()))
-            progress.tell("", len(hearings))
-    code = status(hearings, manner.exit_code)
+            answered.setdefault(tuple(ruling.answer for ruling in hearing.rulings), hearing)  # one of each kind tells the exit code
+            progress.tell("", number)
+    code = status([*answered.values()], manner.exit_code)
     return 0 if manner.json and code == NOT_UNDERSTOOD else code
 
 

@@ -18,6 +18,10 @@ __all__ = ["Reading", "read", "words_of"]
 READ, PARTLY, UNREAD, OUTSIDE = "read", "partly", "unread", "out-of-scope"
 BEYOND = (f"… ({LIMIT})", "")
 """Stands among the words not understood for all that lies beyond the length that is read."""
+MOST_QUESTIONS = 8
+"""Questions of one text that are answered."""
+FURTHER = (f"… ({MOST_QUESTIONS} ?)", "")
+"""Stands among the words not understood for the questions beyond those that are answered."""
 RIVAL = 0.25
 """Weight by which another question may fall short and still be told as what may have been meant."""
 SURELY_OUTSIDE = 3.0
@@ -61,7 +65,9 @@ def read(text: str, vocabulary, lang: str | None = None) -> Reading:
     focus = elect.questions_of(found, asked)
     if len(focus) < 2:
         return _read_one(words, vocabulary, text, tongue, tokens, heard, asked, found)
-    several = [_read_one(words, vocabulary, text, tongue, tokens, heard, {at}, elect.find(words, heard, {at})) for at in focus]
+    several = [_read_one(words, vocabulary, text, tongue, tokens, heard, {at}, elect.find(words, heard, {at})) for at in focus[:MOST_QUESTIONS]]
+    if len(focus) > MOST_QUESTIONS:
+        several[0] = several[0]._replace(unread=(*several[0].unread, FURTHER))
     first, rest = several[0], [one for one in several[1:] if one.question]
     apart = [one for i, one in enumerate(rest) if not any(_same(one, other) for other in [first, *rest[:i]])]
     return first._replace(more=tuple(apart)) if first.question else first

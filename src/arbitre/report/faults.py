@@ -207,6 +207,14 @@ FAULTS: dict[str, tuple[tuple[Twin, ...], tuple[Twin, ...]]] = {  # id: (message
         (("its rules ask for {} facts, of so many values each: {}{}; say more of the moment, or write rules that ask for fewer",
           "ses règles demandent {} faits, chacun de tant de valeurs : {}{} ; précisez le moment, ou écrivez des règles qui en demandent moins"),),
     ),
+    "too-many-lines": (
+        (("only the first {} lines were answered", "seules les {} premières lignes ont eu leur réponse"),),
+        (("split the questions into several files", "partagez les questions en plusieurs fichiers"),),
+    ),
+    "too-many-rules": (
+        (("`{}` has more than {} rules", "`{}` a plus de {} règles"),),
+        (("split it into several documents", "partagez-le en plusieurs documents"),),
+    ),
     "too-many-values": (
         (("the file holds more than {} values", "le fichier contient plus de {} valeurs"),),
         (("split it into several files", "partagez-le en plusieurs fichiers"),),

@@ -1,6 +1,7 @@
 """A whole hearing for a reader: every ruling, then how the question was read, then who answers otherwise."""
 
 from ..folders import from_here
+from ..reading import BEYOND, FURTHER, LIMIT, MOST_QUESTIONS
 from .house import heard_blocks, house_blocks
 from .ruling import Block, brief, exceptions_shown, ruling_blocks
 from .voice import Voice
@@ -9,6 +10,7 @@ from .words import colon, sentence, series
 GAP = Block("gap", "")
 CANDIDATES_SHOWN = 3
 SILENT = "silent"
+LIMITS = {BEYOND: "beyond-length", FURTHER: "beyond-questions"}
 
 
 def hearing_blocks(hearing, shelf, voice: Voice, why=None) -> list[Block]:
@@ -87,6 +89,8 @@ def _not_understood(reading, voice: Voice) -> list[Block]:
 
 
 def _unread_word(word: str, near: str, voice: Voice) -> str:
+    if (word, near) in LIMITS:
+        return voice.say(LIMITS[word, near], most=f"{LIMIT:,}" if voice.lang == "en" else LIMIT, questions=MOST_QUESTIONS)
     quoted = voice.say("quoted", word=word)
     return voice.say("nearest", word=quoted, near=voice.say("quoted", word=near)) if near else quoted
 

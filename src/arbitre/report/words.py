@@ -1,6 +1,7 @@
 """The referee's own sentences, in English and French, and the typography of each language."""
 
 import re
+from collections.abc import Iterable
 
 from .agreed import AGREED
 from .partings import PARTINGS
@@ -103,6 +104,8 @@ SAID: dict[str, tuple[str, str]] = {
     "why-does-not-apply": ("does not apply; it is for: {facts}", "ne s'applique pas ; elle vise : {facts}"),
     "why-here": ("here", "ici"),
     "why-may-apply": ("may apply. {facts}", "s'applique peut-être. {facts}"),
+    "beyond-length": ("what lies beyond the first {most} characters", "ce qui dépasse les {most} premiers caractères"),
+    "beyond-questions": ("the questions beyond the first {questions}", "les questions au-delà des {questions} premières"),
     # tests and files
     "words-read": (
         "the words \"{text}\" ({tongue}) were read as {got} instead of {wanted}",
@@ -204,6 +207,6 @@ def colon(lang: str) -> str:
     return " : " if lang == "fr" else ": "
 
 
-def series(parts, lang: str) -> str:
+def series(parts: Iterable[str], lang: str) -> str:
     """Return parts of a sentence with semicolons between them."""
     return (" ; " if lang == "fr" else "; ").join(parts)
