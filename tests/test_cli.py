@@ -67,7 +67,7 @@ def test_all_documents_rule_each_with_its_own_citation(arbitre):
     (found,) = objects(arbitre("ask", STACKING, "--rules", "all", "--json"))
     by_name = {ruling["ruleset"]: ruling for ruling in found["rulings"]}
     assert list(by_name)[0] == "ffk04" and set(by_name) >= {"ffk04", "mila", "fiu", "flip"}
-    assert all(ruling["because"][0]["cite"]["text"] for ruling in by_name.values())
+    assert all(ruling["because"][0]["cite"]["text"] for ruling in by_name.values() if ruling["answer"] != "absent")
     assert "others" not in found
     assert by_name["flip"]["facts"]["card"] != "draw-two"
 
@@ -238,7 +238,7 @@ def test_the_rules_of_a_document_and_what_they_rest_on(arbitre):
 
 def test_compare_puts_the_documents_side_by_side_or_below_each_other(arbitre):
     wide = text(arbitre("compare", STACKING, COLUMNS="120"))
-    assert wide.startswith("Document | Answer") and all(len(line) <= 120 for line in wide.splitlines())
+    assert wide.startswith("Document ") and "| Answer" in wide.splitlines()[0] and all(len(line) <= 120 for line in wide.splitlines())
     narrow = text(arbitre("compare", STACKING, COLUMNS="50"))
     assert "[mila]" in narrow and all(len(line) <= 50 for line in narrow.splitlines())
     (found,) = objects(arbitre("compare", STACKING, "--json"))

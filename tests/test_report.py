@@ -37,7 +37,8 @@ def lines(shelf):
 
 def test_the_order_of_a_ruling(heard, lines):
     told = lines(heard("may-play", PENALISED, "ffk04", asks="allowed"))
-    kinds = ["No.", "Forbidden. ", "  Regles.com", "What follows: ", "Assumed: ", "It would be allowed ", "", "Read as: "]
+    kinds = ["No.", "Forbidden. ", "  Regles.com", "What follows: ", "Assumed: ", "It would be allowed ",
+             "Confirmed by ", "  wrdw.com", "", "Read as: "]
     assert all(line.startswith(start) for line, start in zip(told, kinds, strict=True))
 
 

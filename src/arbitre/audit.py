@@ -4,6 +4,7 @@ from .conclusion import conclude, disagree, resolved
 from .extent import every_case
 from .masks import bits, with_fact
 from .problem import Problem, with_excerpts
+from .rule import EVERY
 from .wording import missing_places, missing_words
 
 SHOWN = 3  # situations told of each gap or conflict
@@ -108,7 +109,7 @@ def idle_overrides(ruleset, rules):
         for key in ("overrides", "yields"):
             for name in getattr(rule, key):
                 ends = [other for other, end in enumerate(rules.rules) if other != number and end.is_named(name)]
-                if why := ends and _idle(ruleset, rules, number, ends):
+                if why := ends and name != EVERY and _idle(ruleset, rules, number, ends):
                     yield Problem("idle-override", f"`{key}: {name}` of `{rule.id}` changes nothing: {why}", rule.place,
                                   "remove it", fields=(("rule", rule.id), ("name", name)))
 
