@@ -160,7 +160,7 @@ def facts(found: list[Found], question: str | None, value_of) -> dict[str, objec
     """
     best: dict[str, tuple] = {}
     for one in found:
-        if one.phrase.question and one.phrase.question != question and one.phrase.asked:
+        if one.phrase.question and one.phrase.question != question:
             continue
         rank = (one.weight, one.last - one.first, one.first)
         for fact, value in one.phrase.facts:
