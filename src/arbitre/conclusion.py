@@ -65,7 +65,7 @@ def resolved(rule, vocabulary, box, total=None):
 
 def _number(text, vocabulary, box, total):
     """The number that a count says, as a text; None where nothing gives one."""
-    if text is None or text[0].isdigit():
+    if text is None or text[0].isdecimal():
         return text
     if SUM in text:
         numbers = [_number(name, vocabulary, box, total) for name in text.split(SUM)]

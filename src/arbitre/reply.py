@@ -38,7 +38,7 @@ class Asked(NamedTuple):
 def asked(inquiry: Inquiry, question: str, vocabulary: Vocabulary, lang: str) -> Asked:
     """Put an inquiry; its answers are lettered where a value is itself named by a number."""
     names = (name for answer in inquiry.answers for value in answer for name in _names(inquiry.fact, value, vocabulary))
-    lettered = any(name.isdigit() for name in names)
+    lettered = any(name.isdecimal() for name in names)
     marks = (_letter(n) if lettered else str(n + 1) for n in range(len(inquiry.answers)))
     return Asked(inquiry, tuple(marks), question, lang)
 

@@ -7,6 +7,7 @@ from .problem import Place, Problem
 MOST_BYTES = 2_000_000
 MOST_DEPTH = 40
 MOST_VALUES = 300_000
+MOST_PROBLEMS = 200  # of one kind and file; who reads on will mend these first
 
 
 class Text(str):
@@ -191,6 +192,8 @@ class _Builder:
             self.problems.append(Problem(
                 "duplicate-key", f"`{name}` is written twice here", name.place,
                 f"remove one of them: the first is on line {first.place.line}"))
+            if len(self.problems) >= MOST_PROBLEMS:
+                raise _Stop
         else:
             node[name] = value
 

@@ -33,9 +33,9 @@ def _numbers_as_things(words: Words, tokens: list[Token], side) -> list[Token]:
         if nxt & colour and _counts_beyond(words, tokens, i + 2, side):
             continue
         beside = (prev | nxt) & colour and not (prev | nxt) & symbol
-        if not token.folded.isdigit() and not beside and (token.number < 2 or not prev & before & ~words.tag("on")):
+        if not token.folded.isdecimal() and not beside and (token.number < 2 or not prev & before & ~words.tag("on")):
             continue
-        in_list = listing and prev & listed and nxt & listed and token.folded.isdigit()
+        in_list = listing and prev & listed and nxt & listed and token.folded.isdecimal()
         if nxt & (counted | symbol) or prev & acts or not (beside or prev & before or nxt & after or in_list):
             continue
         mask = words.tag(THING) | symbol | words.tag("=" + value) | words.belongs(words.attributes[0], value)
@@ -81,7 +81,7 @@ def _acts_or_names(words: Words, tokens: list[Token], lang: str) -> list[Token]:
         cut_at = token.start + len(first)
         out.append(token._replace(text=first, folded=first, end=cut_at, mask=words.tag(act), thing=()))
         word = rest.split()[-1]
-        count = int(word) if word.isdigit() else number
+        count = int(word) if word.isdecimal() else number
         mask = words.tag(NUMBER) if count is not None or beyond is None else beyond.mask
         out.append(token._replace(text=rest, folded=rest, start=cut_at + 1, mask=mask, thing=(),
                                   number=None if count is None else int(count)))

@@ -76,7 +76,7 @@ def _joined(words: Words, raw, lang: str) -> list[Token]:
             length, entry = _foreign(others, folded, at)
         if not length:
             length, entry = _mended(lexicon, word)
-        number = int(word) if word.isdigit() and len(word) < 5 else None
+        number = int(word) if word.isdecimal() and len(word) < 5 else None
         if entry is None:
             mask = words.tag(NUMBER) if number is not None else _named_person(words, typed, out)
             out.append(Token(typed, word, start, end, sentence, mask, (), number))

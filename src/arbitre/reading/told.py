@@ -35,8 +35,11 @@ def _completed(words: Words, facts: dict, question: str) -> None:
     """Add the card in question where only another is named, or what the question is ordinarily about."""
     for fact, others in words.raw.get("stands-for", {}).get(question, {}).items():
         for other in others:
-            if other in facts:
-                facts.setdefault(fact, facts[other])
+            if other in facts and fact not in facts:
+                facts[fact] = facts[other]
+                if question in words.raw.get("moves", ()):
+                    for place in others:
+                        facts.pop(place, None)
     for fact, value in words.raw.get("presumed", {}).get(question, {}).items():
         facts.setdefault(fact, str(value))
 
@@ -91,12 +94,12 @@ def _is_counted(words: Words, number: Token, after: Token, before: Token | None)
     """Whether a digit says how many there are of what comes next."""
     if after.thing:
         return _counts(number, after, before)
-    return bool(after.mask & words.groups.get("number-counts", 0)) and not after.folded.isdigit()
+    return bool(after.mask & words.groups.get("number-counts", 0)) and not after.folded.isdecimal()
 
 
 def _counts(number: Token, name: Token, before: Token | None) -> bool:
     """Whether a number says how many cards of the name right after it there are; in a row of digits it is a card itself."""
-    is_listed = before is not None and before.folded.isdigit() and number.start - before.end <= 1
+    is_listed = before is not None and before.folded.isdecimal() and number.start - before.end <= 1
     return bool(number.number) and 1 < number.number <= MOST_ALIKE and name.start - number.end <= 1 and not is_listed
 
 

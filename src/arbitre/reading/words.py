@@ -153,7 +153,7 @@ class Words:
                 bit |= self.tag(THING)
             for lang, listed in by_language.items():
                 for form in self._forms(lang, listed):
-                    if lang in self.lexicons and not form.isdigit():
+                    if lang in self.lexicons and not form.isdecimal():
                         self.lexicons[lang].add(form, Entry(bit, thing))
 
     def belongs(self, attribute: str, value: str) -> int:

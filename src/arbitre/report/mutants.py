@@ -51,7 +51,7 @@ def _concluded(conclusion, voice: Voice) -> str:
 
 
 def _effects(effects, voice: Voice) -> str:
-    counted = (effect if str(effect.count).isdigit() else effect._replace(count=None) for effect in effects)
+    counted = (effect if str(effect.count).isdecimal() else effect._replace(count=None) for effect in effects)
     return voice.effects(tuple(counted)).rstrip(".")
 
 

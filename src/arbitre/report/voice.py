@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from ..vocabulary import Vocabulary
 from .words import SAID, colon, say, sentence, series
 
 
@@ -11,7 +12,7 @@ class Voice(NamedTuple):
     ``alone``: no card was named, so that nobody can be called the player of it.
     """
 
-    vocabulary: object
+    vocabulary: Vocabulary
     lang: str
     alone: bool = False
 
@@ -151,7 +152,7 @@ class Voice(NamedTuple):
         count = self.say("some-number") if effect.count is None else effect.count
         if "{count}" in template:
             return template.format(count=count)
-        return f"{template} ({count})" if str(effect.count).isdigit() else template
+        return f"{template} ({count})" if str(effect.count).isdecimal() else template
 
     def claim(self, asks: str) -> str:
         """Return what was asked of the question, in words; an empty text when nothing was claimed."""

@@ -1,0 +1,118 @@
+"""Attacks the referee at random: any bytes as a question, any bytes as a file. `python tests/fuzz/run.py --minutes N` does it at length.
+
+What breaks it is written to the folder `corpus`, where the tests try it again for ever.
+"""
+
+import argparse
+import contextlib
+import io
+import os
+import random
+import shutil
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+HERE = Path(__file__).parent
+sys.path[:0] = [str(HERE), str(HERE.parent.parent / "src")]
+os.environ["ARBITRE_CACHE"] = "none"
+
+import files  # noqa: E402
+import questions  # noqa: E402
+
+from arbitre.cli.asking import Manner, _texts, tell  # noqa: E402
+from arbitre.folders import rulesets  # noqa: E402
+from arbitre.hearing import Terms, hear  # noqa: E402
+from arbitre.problem import Problems  # noqa: E402
+from arbitre.report.problems import problem_text  # noqa: E402
+from arbitre.ruleset import load_shelf  # noqa: E402
+from arbitre.scenario_file import load  # noqa: E402
+
+CORPUS = HERE / "corpus"
+SLOW = 8.0  # seconds of processor time that nothing may take
+MANNERS = {json: Manner(None, False, json, True, False, False) for json in (False, True)}
+
+
+def ask(shelf, raw):
+    """Ask the bytes, line by line, as `ask -` does; AssertionError if anything raw reaches the screen."""
+    for text in _texts(io.BytesIO(raw)):
+        began = time.process_time()
+        hearing = hear(shelf, text, Terms())
+        for manner in MANNERS.values():
+            shown = io.StringIO()
+            with contextlib.redirect_stdout(shown):
+                tell(hearing, shelf, manner, titled=True)
+            shown.getvalue().encode("utf-8", "replace")
+            raw_ones = {one for one in shown.getvalue() if not one.isprintable() and one not in "\n\u00a0\u202f"}
+            if manner.json:  # those of scripts that join letters are text in JSON; none of them steers a terminal
+                raw_ones = {one for one in raw_ones if ord(one) < 0xa0 or one in "\u061c\u200e\u200f\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"}
+            assert not raw_ones, f"these reach the terminal: {raw_ones}"
+        assert time.process_time() - began < SLOW, "it takes too long"
+
+
+def lay(folder, raw):
+    """Lay the bytes on a small shelf as a document, as vocabulary, and read them as scenarios; only Problems may come of it."""
+    began = time.process_time()
+    for name in ("broken.yaml", "vocabulary/broken.yaml"):
+        (folder / name).write_bytes(raw)
+        try:
+            load_shelf(folder)
+        except Problems as found:
+            assert found.problems and all(_shown(problem) for problem in found.problems)
+        (folder / name).unlink()
+    path = folder.parent / "scenarios.yaml"
+    path.write_bytes(raw)
+    with contextlib.suppress(Problems):
+        load(str(path), load_shelf(folder))
+    assert time.process_time() - began < 3 * SLOW, "it takes too long"
+
+
+def _shown(problem):
+    text = problem_text(problem)
+    return text and not [one for one in text if not one.isprintable() and one not in "\n\u00a0\u202f"]
+
+
+@contextlib.contextmanager
+def small_shelf():
+    """A copy of the small shelf that may be spoilt."""
+    with tempfile.TemporaryDirectory() as top:
+        shutil.copytree(files.SMALL, Path(top) / "shelf")
+        yield Path(top) / "shelf"
+
+
+def attacked(seed, number=None, seconds=None, keep=False):
+    """Attack until so many inputs or seconds are over; return ({kind: how many}, [(kind, input, what happened)])."""
+    rng, shelf, tried, broke = random.Random(seed), load_shelf(rulesets()), {"question": 0, "file": 0}, []
+    ends = time.monotonic() + (seconds or 10**9)
+    with small_shelf() as folder:
+        ways = {"question": (questions.drawn, lambda raw: ask(shelf, raw)), "file": (files.drawn, lambda raw: lay(folder, raw))}
+        while time.monotonic() < ends and (number is None or sum(tried.values()) < number):
+            kind = "file" if rng.random() < 0.4 else "question"
+            draw, put = ways[kind]
+            raw = draw(rng)
+            tried[kind] += 1
+            try:
+                put(raw)
+            except Exception as error:  # whatever it is, it is a find
+                broke.append((kind, raw, f"{type(error).__name__}: {error}"))
+                if keep:
+                    (CORPUS / f"{seed}-{sum(tried.values())}.{kind}").write_bytes(raw)
+    return tried, broke
+
+
+def main():
+    """Attack for as many minutes as are asked for, and tell what was tried and what broke."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--minutes", type=float, default=1.0)
+    parser.add_argument("--seed", type=int, default=int(time.time()))
+    given = parser.parse_args()
+    tried, broke = attacked(given.seed, seconds=60 * given.minutes, keep=True)
+    print(f"seed {given.seed}: {tried['question']} questions, {tried['file']} files; broke: {len(broke)}")
+    for kind, raw, what in broke:
+        print(f"{kind}: {what}: {raw[:200]!r}")
+    return 1 if broke else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,55 @@
+"""Nothing breaks the referee: random questions and files from a fixed seed, those that once broke it, and the very large.
+
+`python tests/fuzz/run.py --minutes N` goes on with other seeds for as long as one likes.
+"""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+FUZZ = Path(__file__).parent / "fuzz"
+sys.path.insert(0, str(FUZZ))
+
+import files  # noqa: E402
+import questions  # noqa: E402
+import run  # noqa: E402
+
+BROKE = sorted(FUZZ.glob("corpus/*.*"))
+
+
+@pytest.fixture(autouse=True)
+def no_cache(monkeypatch):
+    monkeypatch.setenv("ARBITRE_CACHE", "none")
+
+
+@pytest.fixture
+def small():
+    with run.small_shelf() as folder:
+        yield folder
+
+
+def test_random_questions_and_files_break_nothing():
+    tried, broke = run.attacked(20_260, number=120)
+    assert min(tried.values()) > 30 and not broke
+
+
+@pytest.mark.parametrize("path", BROKE, ids=lambda path: path.name)
+def test_what_once_broke_it_does_so_no_more(path, shelf, small):
+    raw = path.read_bytes()
+    run.ask(shelf, raw) if path.suffix == ".question" else run.lay(small, raw)
+
+
+@pytest.mark.parametrize("number", range(len(questions.HUGE)))
+def test_a_question_without_end_is_answered_or_refused(number, shelf):
+    run.ask(shelf, questions.HUGE[number])
+
+
+@pytest.mark.parametrize("number", range(len(files.HUGE)))
+def test_a_bomb_of_a_file_is_refused_at_once(number, small):
+    run.lay(small, files.HUGE[number])
+
+
+def test_the_attack_sees_what_breaks(monkeypatch):
+    monkeypatch.setattr(run, "hear", lambda *_: 1 / 0)
+    assert [what for _, _, what in run.attacked(1, number=10)[1]][:1] == ["ZeroDivisionError: division by zero"]
