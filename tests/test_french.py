@@ -50,7 +50,7 @@ def template(node):
 
 def texts(node, top=True):
     """Yield every text of the code that is no docstring, whole."""
-    for place, child in enumerate(ast.iter_child_nodes(node)):
+    for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant):
             continue
         found = template(child)

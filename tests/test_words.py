@@ -4,7 +4,7 @@ import string
 
 import pytest
 
-from arbitre.report import explained as _explained  # its sentences are known from here on
+from arbitre.report import explained as _explained  # noqa: F401  (its sentences are known from here on)
 from arbitre.report.words import SAID, sentence, typeset, visible
 
 

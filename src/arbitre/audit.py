@@ -68,7 +68,7 @@ def conflicts(ruleset, rules, cases):
     for (one, other), case in met.items():
         pair = 1 << one | 1 << other
         beaters = rules.beaten_by[one] | rules.beaten_by[other]
-        box = widened(case.box, ruleset.box, lambda box: not pair & ~rules.masks.match(box)[0] and not beaters & rules.masks.match(box)[1], rules)
+        box = widened(case.box, ruleset.box, lambda box, pair=pair, beaters=beaters: not pair & ~rules.masks.match(box)[0] and not beaters & rules.masks.match(box)[1], rules)
         first, second = rules.rules[one], rules.rules[other]
         problems.append(Problem(
             "conflict", f"`{first.id}` and `{second.id}` of `{ruleset.id}` contradict each other when {told(rules, box, ruleset.box)}", second.place,

@@ -1,5 +1,5 @@
 """Every scenario in short: its words, the facts it is about, and the rules that decide it in each document."""
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .cache import fingerprint_of, keep, kept
 from .folders import scenario_files
@@ -35,7 +35,7 @@ def casebook(folder: str) -> tuple[Case, ...]:
     return tuple(Case(Place._make(place), *rest) for place, *rest in found)
 
 
-def _in_short(path: str, item) -> tuple:
+def _in_short(path: str, item: Any) -> tuple[Any, ...]:
     """Return the fields of a Case as plain values."""
     reads = item.get("reads") if isinstance(item.get("reads"), dict) else {}
     asks = item.get("ask") if isinstance(item.get("ask"), dict) else {}
@@ -55,7 +55,7 @@ def _words(value: object) -> tuple[str, ...]:
     return tuple(str(one) for one in value if isinstance(one, str)) if isinstance(value, list) else ()
 
 
-def _plain(value: object):
+def _plain(value: object) -> Any:
     if isinstance(value, dict):
         return {str(name): _plain(inner) for name, inner in value.items()}
     return [_plain(inner) for inner in value] if isinstance(value, list) else str(value)

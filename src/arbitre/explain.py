@@ -1,9 +1,12 @@
 """What is to be known of a name: what it says, where, what it overrides, and the scenarios in which that matters."""
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from .casebook import Case
 from .lookup import Named, rulesets_of
 from .rule import Rule
+from .ruleset import Ruleset, Shelf
+from .vocabulary import Vocabulary
 
 
 UNRULED = ("fact", "verdict", "document")  # what no rule can override
@@ -26,7 +29,7 @@ class Explanation(NamedTuple):
     holders: tuple[str, ...] = ()
 
 
-def explain(shelf, one: Named, cases: tuple[Case, ...]) -> Explanation:
+def explain(shelf: Shelf, one: Named, cases: tuple[Case, ...]) -> Explanation:
     """Return all that is to be known of something that has a name."""
     if one.kind == "house":
         house = shelf.house[one.id]
@@ -43,7 +46,7 @@ def explain(shelf, one: Named, cases: tuple[Case, ...]) -> Explanation:
     return _told(shelf, one, rules, elsewhere, met)
 
 
-def _told(shelf, one: Named, rules, elsewhere, cases) -> Explanation:
+def _told(shelf: Shelf, one: Named, rules: Sequence[Rule], elsewhere: Sequence[Rule], cases: Iterable[Case]) -> Explanation:
     if one.kind in UNRULED:
         return Explanation(one, tuple(rules), tuple(elsewhere), cases=tuple(cases))
     own = {id(rule) for rule in rules}
@@ -63,25 +66,26 @@ def beats(new: Rule, old: Rule) -> bool:
     return all(values & old.condition.get(fact, values) for fact, values in new.condition.items())
 
 
-def _rules_of(ruleset, one: Named) -> list[Rule]:
+def _rules_of(ruleset: Ruleset, one: Named) -> list[Rule]:
     """Return the rules of one document that say it, those that are about the least beside it first."""
     if one.kind == "playing-card":
         return _about(ruleset, one.id)
     return [rule for rule in ruleset.rules if _says(rule, one, ruleset.vocabulary)]
 
 
-def _says(rule: Rule, one: Named, vocabulary) -> bool:
+def _says(rule: Rule, one: Named, vocabulary: Vocabulary) -> bool:
     """Say whether a rule is, or speaks of, something that is no card."""
     if one.kind == "rule":
         return rule.id == one.id
     if one.kind == "group":
         return one.id in rule.groups
     if one.kind == "topic":
-        return vocabulary.questions[rule.question].topic == one.id
-    return one.id == {"question": rule.question, "verdict": rule.verdict}.get(one.kind) or one.kind == "fact" and one.id in rule.when
+        return bool(vocabulary.questions[rule.question].topic == one.id)
+    named = {"question": rule.question, "verdict": rule.verdict}.get(one.kind)
+    return named == one.id or one.kind == "fact" and one.id in rule.when
 
 
-def _about(ruleset, card: str) -> list[Rule]:
+def _about(ruleset: Ruleset, card: str) -> list[Rule]:
     """Return the rules whose conditions pick out a card, those that pick out the fewest first."""
     if card not in (*ruleset.cards, *ruleset.colours) and not ruleset.amends and not _is_group(ruleset.vocabulary, card):
         return []
@@ -90,11 +94,11 @@ def _about(ruleset, card: str) -> list[Rule]:
     return sorted((rule for rule in ruleset.rules if 0 < wide.get(rule.id, 0) <= max(few, 2)), key=lambda rule: wide[rule.id])
 
 
-def _is_group(vocabulary, card: str) -> bool:
+def _is_group(vocabulary: Vocabulary, card: str) -> bool:
     return any(card in groups for groups in vocabulary.groups.values())
 
 
-def _width(rule: Rule, card: str, vocabulary) -> int:
+def _width(rule: Rule, card: str, vocabulary: Vocabulary) -> int:
     """Return among how many cards a rule picks this one out; 0 if it does not."""
     widths = []
     for fact, values in rule.when.items():
@@ -104,7 +108,7 @@ def _width(rule: Rule, card: str, vocabulary) -> int:
     return min(widths, default=0)
 
 
-def _is_of(case: Case, one: Named, rules, elsewhere, vocabulary) -> bool:
+def _is_of(case: Case, one: Named, rules: Sequence[Rule], elsewhere: Sequence[Rule], vocabulary: Vocabulary) -> bool:
     """Say whether a scenario turns on something."""
     if one.kind in ("rule", "group"):
         deciding = [(rule.ruleset, rule.id) for rule in (*rules, *elsewhere)]
@@ -118,7 +122,7 @@ def _is_of(case: Case, one: Named, rules, elsewhere, vocabulary) -> bool:
             "verdict": one.id in case.verdicts.values()}[one.kind]
 
 
-def _holders(shelf, one: Named) -> tuple[str, ...]:
+def _holders(shelf: Shelf, one: Named) -> tuple[str, ...]:
     """Return the documents whose box has a card, or that have the norm that a house rule amends."""
     if one.kind == "playing-card":
         return tuple(id for id, ruleset in shelf.rulesets.items() if _has(ruleset, one.id))
@@ -127,7 +131,7 @@ def _holders(shelf, one: Named) -> tuple[str, ...]:
     return ()
 
 
-def _has(ruleset, card: str) -> bool:
+def _has(ruleset: Ruleset, card: str) -> bool:
     box = (*ruleset.cards, *ruleset.colours)
     groups = [members[card] for members in ruleset.vocabulary.groups.values() if card in members]
     return card in box or any(member in box for members in groups for member in members)

@@ -2,6 +2,7 @@
 from typing import NamedTuple
 
 from .problem import nearest
+from .ruleset import Ruleset, Shelf
 from .vocabulary import OWN_VERDICTS, VERDICTS
 
 KINDS = ("house", "document", "playing-card", "topic", "question", "fact", "verdict", "group", "rule")
@@ -16,7 +17,7 @@ class Named(NamedTuple):
     ruleset: str | None = None
 
 
-def named(shelf, text: str) -> tuple[Named, ...]:
+def named(shelf: Shelf, text: str) -> tuple[Named, ...]:
     """Return everything that a text names: by an id, `ruleset/rule`, `kind/id`, or the words that people use."""
     owner, _, id = text.strip().rpartition("/")
     if owner in KINDS:
@@ -26,7 +27,7 @@ def named(shelf, text: str) -> tuple[Named, ...]:
     return tuple(dict.fromkeys([*_by_id(shelf, id.lower()), *_by_words(shelf, id.casefold())]))
 
 
-def near(shelf, text: str, others: tuple[str, ...] = ()) -> tuple[str, ...]:
+def near(shelf: Shelf, text: str, others: tuple[str, ...] = ()) -> tuple[str, ...]:
     """Return the names that are nearest to a text that names nothing; ``others`` are names known elsewhere."""
     id = text.strip().rpartition("/")[2].lower()
     spoken = {name.casefold(): name for names in _spoken(shelf).values() for name in names}
@@ -34,12 +35,12 @@ def near(shelf, text: str, others: tuple[str, ...] = ()) -> tuple[str, ...]:
     return tuple(spoken.get(one, one) for one in found)
 
 
-def every_name(shelf) -> tuple[str, ...]:
+def every_name(shelf: Shelf) -> tuple[str, ...]:
     """Return every id that can be explained, those of rules last."""
     return tuple(dict.fromkeys(_ids(shelf)))
 
 
-def _of(shelf, ruleset: str, id: str) -> tuple[Named, ...]:
+def _of(shelf: Shelf, ruleset: str, id: str) -> tuple[Named, ...]:
     one = shelf.rulesets[ruleset] if ruleset in shelf.rulesets else shelf.house.get(ruleset)
     if one is None:
         return ()
@@ -47,19 +48,19 @@ def _of(shelf, ruleset: str, id: str) -> tuple[Named, ...]:
     return tuple(Named(kind, id, ruleset) for kind, is_there in kinds if is_there)
 
 
-def _by_id(shelf, id: str) -> list[Named]:
+def _by_id(shelf: Shelf, id: str) -> list[Named]:
     return [Named(kind, id) for kind, names in _known(shelf).items() if id in names]
 
 
-def _by_words(shelf, words: str) -> list[Named]:
+def _by_words(shelf: Shelf, words: str) -> list[Named]:
     return [one for one, names in _spoken(shelf).items() if any(words == name.casefold() for name in names)]
 
 
-def _ids(shelf) -> list[str]:
+def _ids(shelf: Shelf) -> list[str]:
     return [id for names in _known(shelf).values() for id in names]
 
 
-def _known(shelf) -> dict[str, list[str]]:
+def _known(shelf: Shelf) -> dict[str, list[str]]:
     """Return the ids of each kind of thing, the rules last."""
     vocabulary = shelf.vocabulary
     rules = [rule for one in rulesets_of(shelf) for rule in one.rules]
@@ -76,7 +77,7 @@ def _known(shelf) -> dict[str, list[str]]:
     }
 
 
-def _spoken(shelf) -> dict[Named, list[str]]:
+def _spoken(shelf: Shelf) -> dict[Named, list[str]]:
     """Return the words that people use for cards and topics."""
     vocabulary = shelf.vocabulary
     cards = {Named("playing-card", value): [name for spoken in names.values() for name in spoken]
@@ -85,7 +86,7 @@ def _spoken(shelf) -> dict[Named, list[str]]:
     return {**topics, **cards}
 
 
-def rulesets_of(shelf) -> list:
+def rulesets_of(shelf: Shelf) -> list[Ruleset]:
     """Return every document, the default one first, then the house rules."""
     first = shelf.vocabulary.commands["ask"]["rules"]
     documents = sorted(shelf.rulesets, key=lambda id: id != first)

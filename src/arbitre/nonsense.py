@@ -82,7 +82,7 @@ class Nonsense:
             after.append(tail)
             tail &= sure
         less, before = None, possible
-        for (fact, seen), sure, rest in zip(tables, sures, reversed(after)):
+        for (fact, _), sure, rest in zip(tables, sures, reversed(after)):
             elsewhere = before & rest & ~sure
             if elsewhere and (gone := self._ruled_out(fact, box[fact], elsewhere)):
                 less = less or list(box)

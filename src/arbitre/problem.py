@@ -1,6 +1,6 @@
 """What is wrong in a file or a question, where it is, and what to write instead."""
 import os
-from typing import NamedTuple, Optional
+from typing import NamedTuple
 
 
 class Place(NamedTuple):
@@ -24,9 +24,9 @@ class Problem(NamedTuple):
 
     id: str
     message: str
-    place: Optional[Place] = None
-    hint: Optional[str] = None
-    excerpt: Optional[str] = None
+    place: Place | None = None
+    hint: str | None = None
+    excerpt: str | None = None
     fields: tuple = ()
 
     def __str__(self):

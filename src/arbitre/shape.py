@@ -67,7 +67,7 @@ def required(node, names, what, problems):
 def in_languages(node, what, problems, alone=True):
     """{language: words} of a table with `en` and `fr`; a lone word (a name) serves for both, if it may be `alone`."""
     if isinstance(node, str) and alone:
-        return {lang: node for lang in LANGUAGES}
+        return dict.fromkeys(LANGUAGES, node)
     found = {}
     for lang, text in table(node, what, problems).items():
         if lang in LANGUAGES:

@@ -4,6 +4,7 @@ import os
 import sys
 
 from ..language import speak
+from ..problem import Problems
 
 WRONG = 1  # problems found
 
@@ -12,7 +13,6 @@ def run(arguments: list[str]) -> int:
     """Run one command and return its exit code; what goes wrong becomes a sentence on standard error."""
     _speak_utf8()
     speak(_asked_language(arguments))
-    from ..problem import Problems
     from .usage import WrongUsage
 
     try:
@@ -95,7 +95,7 @@ def _command(arguments: list[str]) -> list[str]:
     return [word for word in arguments[:1] if word in PAGES]
 
 
-def _complain(problems) -> None:
+def _complain(problems: Problems) -> None:
     from ..report.problems import problem_text
 
     for problem in problems.problems:

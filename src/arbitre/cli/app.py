@@ -69,7 +69,7 @@ Listed = Annotated[
 ]
 
 
-def app():
+def app() -> typer.Typer:
     """Return the command line, ready to be called."""
     completing.make_ready()
     made = typer.Typer(

@@ -1,6 +1,7 @@
 """The commands that take cards, `hand` and `score`, with their options and their help; the work is done elsewhere."""
 
-from typing import Annotated
+from collections.abc import Callable
+from typing import Annotated, Any
 
 import typer
 
@@ -36,7 +37,7 @@ Hands = Annotated[
 ]
 
 
-def _card(name: str, metavar: str = "CARD", *, en: str, fr: str, completed=None):
+def _card(name: str, metavar: str = "CARD", *, en: str, fr: str, completed: Callable[[str], completing.Offers] | None = None) -> Any:
     return typer.Option(name, metavar=metavar, show_default=False, autocompletion=completed, help=told(en, fr))
 
 

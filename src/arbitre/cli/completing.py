@@ -2,8 +2,11 @@
 
 import os
 import sys
+from collections.abc import Iterable
+from typing import Any
 
 from ..language import of_locale
+from ..ruleset import Shelf
 from .usage import WrongUsage, told
 
 VARIABLE = "_ARBITRE_COMPLETE"  # set by the script that a shell runs when the key is pressed
@@ -12,14 +15,15 @@ THIS = "this"  # the shell that the command was typed in
 Offers = list[tuple[str, str]]  # (word, what it is)
 
 
-def _shelf():
+def _shelf() -> Shelf:
     from ..folders import rulesets
     from ..ruleset import load_shelf
 
-    return load_shelf(rulesets())
+    shelf: Shelf = load_shelf(rulesets())
+    return shelf
 
 
-def _beginning(incomplete: str, offers) -> Offers:
+def _beginning(incomplete: str, offers: Iterable[tuple[str, str]]) -> Offers:
     return [(word, help) for word, help in offers if word.startswith(incomplete)]
 
 
@@ -34,7 +38,7 @@ def compared(incomplete: str) -> Offers:
     return _beginning(incomplete, _documents(_shelf()))
 
 
-def _documents(shelf) -> Offers:
+def _documents(shelf: Shelf) -> Offers:
     return [(id, one.name[of_locale()]) for id, one in shelf.rulesets.items()]
 
 
@@ -44,7 +48,7 @@ def houses(incomplete: str) -> Offers:
     return _beginning(incomplete, [*_houses(_shelf()), none])
 
 
-def _houses(shelf) -> Offers:
+def _houses(shelf: Shelf) -> Offers:
     return [(id, one.name[of_locale()]) for id, one in shelf.house.items()]
 
 
@@ -127,8 +131,8 @@ def make_ready() -> None:
             self.begun = incomplete.partition("=")[0] + "=" if "=" in incomplete else ""
             return args, incomplete
 
-        def format_completion(self, item) -> str:
-            return item.value.removeprefix(self.begun)
+        def format_completion(self, item: Any) -> str:
+            return str(item.value.removeprefix(self.begun))
 
     register = next(kind for kind in Bash.__mro__ if kind.__name__ == "ShellComplete").__module__
     sys.modules[register].add_completion_class(Bash, classes.BashComplete.name)

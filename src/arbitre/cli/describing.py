@@ -2,9 +2,12 @@
 
 import json
 import os
+from collections.abc import Iterable
+from typing import Any
 
 from ..folders import rulesets, schemas
 from ..ruleset import Shelf, load_shelf
+from ..vocabulary import Vocabulary
 from .usage import WrongUsage, told
 
 KINDS = ("ruleset", "scenario", "charter", "answer")
@@ -25,13 +28,14 @@ def schema(kind: str | None, bare: bool) -> int:
     return 0
 
 
-def published(kind: str) -> dict:
+def published(kind: str) -> dict[str, Any]:
     """Return a schema as it is published."""
     with open(os.path.join(schemas(), f"{kind}.schema.json"), encoding="utf-8") as file:
-        return json.load(file)
+        found: dict[str, Any] = json.load(file)
+        return found
 
 
-def filled(found: dict, shelf: Shelf) -> dict:
+def filled(found: dict[str, Any], shelf: Shelf) -> dict[str, Any]:
     """Return a schema whose open names are those of a shelf: what a file may add itself is offered, and not demanded."""
     vocabulary = shelf.vocabulary
     cards = [name for names in vocabulary.names.values() for name in names]
@@ -45,12 +49,12 @@ def filled(found: dict, shelf: Shelf) -> dict:
     return whole
 
 
-def _offering(open_name: dict, names) -> dict:
+def _offering(open_name: dict[str, Any], names: Iterable[str]) -> dict[str, Any]:
     """Return the schema of a name with the known ones, so that an editor completes them, and any other still allowed."""
     return {"description": open_name["description"], "anyOf": [{"enum": list(dict.fromkeys(map(str, names)))}, open_name]}
 
 
-def _of_facts(when: dict, vocabulary) -> dict:
+def _of_facts(when: dict[str, Any], vocabulary: Vocabulary) -> dict[str, Any]:
     """Return the schema of conditions with every fact, what it asks, and the values that it can have."""
     properties = {}
     for fact in vocabulary.order:

@@ -1,12 +1,13 @@
 """The command `explain`: what a name stands for, under fixed headings, with the nearest names where it stands for nothing."""
 
-from typing import NoReturn
+from typing import Any, NoReturn
 
-from ..casebook import casebook
+from ..casebook import Case, casebook
 from ..explain import Explanation, explain
 from ..folders import scenarios
 from ..language import of_locale, spoken
 from ..lookup import Named, named, near
+from ..ruleset import Shelf
 from .chosen import chosen_language
 from .seating import seat
 from .usage import WrongUsage, told
@@ -38,11 +39,11 @@ def _problem(text: str) -> tuple[Named, ...]:
     return (Named(PROBLEM, id),) if id in problem_ids() else ()
 
 
-def _explained(shelf, one: Named, cases: tuple) -> Explanation:
+def _explained(shelf: Shelf, one: Named, cases: tuple[Case, ...]) -> Explanation:
     return Explanation(one) if one.kind == PROBLEM else explain(shelf, one, cases)
 
 
-def _refuse(shelf, text: str) -> NoReturn:
+def _refuse(shelf: Shelf, text: str) -> NoReturn:
     from ..report.translate import problem_ids
 
     names = near(shelf, text, problem_ids())
@@ -53,7 +54,7 @@ def _refuse(shelf, text: str) -> NoReturn:
     raise WrongUsage(told(f"nothing is called `{text}`; did you mean {english}?", f"rien ne s'appelle `{text}` ; vouliez-vous dire {french} ?"))
 
 
-def _print_objects(found: list, shelf, voice) -> None:
+def _print_objects(found: list[Explanation], shelf: Shelf, voice: Any) -> None:
     from ..report.explain import explain_object
     from ..report.json import dump
 
@@ -61,7 +62,7 @@ def _print_objects(found: list, shelf, voice) -> None:
         print(dump(explain_object(one, shelf, voice)))
 
 
-def _show(page, others: tuple, shelf, voice, plain: bool) -> None:
+def _show(page: Explanation, others: tuple[Named, ...], shelf: Shelf, voice: Any, plain: bool) -> None:
     from ..report.explain import explain_blocks, namesakes
     from ..report.screen import show
 

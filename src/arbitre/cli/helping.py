@@ -1,8 +1,11 @@
 """The help of every command, laid out like a page of a manual, in the language that is spoken."""
 
+from typing import Any
+
 import typer
 
 from ..language import LANGUAGES, of_locale
+from ..report.ruling import Block
 from .manual import PAGES, Page
 from .usage import told
 
@@ -16,17 +19,15 @@ _METAVARS = {
 class Manual:
     """A command whose help is its page of the manual."""
 
-    def get_help(self, ctx) -> str:
+    def get_help(self, ctx: Any) -> str:
         """Return the page as text: styled on a terminal, plain lines elsewhere."""
         from ..report.screen import styled_text
 
         return styled_text(_blocks(self, ctx), of_locale()).rstrip("\n")
 
 
-def _blocks(command, ctx) -> list:
-    from ..report.ruling import Block
-
-    def section(heading: str, rows: list) -> list:
+def _blocks(command: Any, ctx: Any) -> list[Block]:
+    def section(heading: str, rows: list[Block]) -> list[Block]:
         return [Block("gap", ""), Block("ask", heading), *rows] if rows else []
 
     page = PAGES.get(command.name if ctx.parent else "", Page((), (), ()))
@@ -51,24 +52,20 @@ def _said(pair: tuple[str, str]) -> str:
     return told(*pair)
 
 
-def _example(command: tuple[str, str], meaning: tuple[str, str]) -> list:
-    from ..report.ruling import Block
-
+def _example(command: tuple[str, str], meaning: tuple[str, str]) -> list[Block]:
     return [Block("command", "$ " + command[of_locale() == LANGUAGES[1]], 2), Block("rule", _said(meaning), 6)]
 
 
-def _commands(command) -> list:
-    from ..report.ruling import Block
-
+def _commands(command: Any) -> list[Block]:
     named = getattr(command, "commands", {})
     return [Block("rule", f"{name}{told(': ', ' : ')}{one.help}", 2) for name, one in named.items() if not one.hidden]
 
 
-def _is_option(parameter) -> bool:
-    return parameter.param_type_name == "option"
+def _is_option(parameter: Any) -> bool:
+    return bool(parameter.param_type_name == "option")
 
 
-def _usage(command, ctx) -> str:
+def _usage(command: Any, ctx: Any) -> str:
     """Return how the command is typed."""
     words = [metavar(argument.metavar) for argument in command.get_params(ctx) if not _is_option(argument)]
     verbs = [told("COMMAND …", "COMMANDE …")] if hasattr(command, "commands") else []
@@ -80,10 +77,8 @@ def metavar(name: str | None) -> str:
     return told(name or "", _METAVARS.get(name or "", name or ""))
 
 
-def _option(option, ctx) -> list:
+def _option(option: Any, ctx: Any) -> list[Block]:
     """Return an option with its names and what stands for its value, and beneath what it does."""
-    from ..report.ruling import Block
-
     if getattr(option, "hidden", False):
         return []
     names = ", ".join([*sorted(option.opts, key=lambda name: not name.startswith("--")), *option.secondary_opts])
@@ -93,9 +88,7 @@ def _option(option, ctx) -> list:
     return [Block("command", shown, 2), Block("rule", help, 6)]
 
 
-def _argument(argument) -> list:
-    from ..report.ruling import Block
-
+def _argument(argument: Any) -> list[Block]:
     return [Block("command", metavar(argument.metavar), 2), Block("rule", argument.help or "", 6)]
 
 

@@ -1,7 +1,10 @@
 """The command that lists: the rulesets, the rules of one by topic, or what rests on each part of its document."""
 
+from typing import Any
+
 from ..folders import named_id
 from ..language import of_locale
+from ..ruleset import Ruleset, Shelf
 from .chosen import chosen_language
 from .seating import seat
 from .usage import refuse_unknown
@@ -27,7 +30,7 @@ def rules(name: str | None, coverage: bool, lang: str | None, json: bool, plain:
     return 0
 
 
-def _blocks(shelf, chosen: list, one: bool, coverage: bool, voice) -> list:
+def _blocks(shelf: Shelf, chosen: list[Ruleset], one: bool, coverage: bool, voice: Any) -> list[Any]:
     from ..report.coverage import coverage_blocks
     from ..report.listing import rules_blocks, shelf_blocks
 
@@ -36,7 +39,7 @@ def _blocks(shelf, chosen: list, one: bool, coverage: bool, voice) -> list:
     return rules_blocks(chosen[0], voice) if one else shelf_blocks(shelf, voice)
 
 
-def _as_json(chosen: list, whole: bool, coverage: bool, voice) -> int:
+def _as_json(chosen: list[Ruleset], whole: bool, coverage: bool, voice: Any) -> int:
     from ..report.json import dump
     from ..report.coverage import coverage_object
     from ..report.listing import ruleset_object

@@ -1,7 +1,8 @@
 """The options that several commands share, with their help in the language of the locale."""
 
 import os
-from typing import Annotated
+from collections.abc import Callable
+from typing import Annotated, Any
 
 import typer
 from typer.core import TyperCommand, TyperGroup
@@ -13,7 +14,7 @@ from .misuse import no_such_command, no_such_option
 from .usage import WrongUsage, told
 
 
-def _option(*names: str, en: str, fr: str, **more):
+def _option(*names: str, en: str, fr: str, **more: Any) -> Any:
     return typer.Option(*names, help=told(en, fr), show_default=False, **more)
 
 
@@ -87,28 +88,28 @@ COMPLETION = ("--install-completion", "--show-completion")
 class Verbs(Manual, TyperGroup):
     """The commands together: whoever leaves a pipe early (`| head`) has had enough, and nothing went wrong."""
 
-    def make_context(self, *given, **more):
+    def make_context(self, *given: Any, **more: Any) -> Any:
         """Make ready, or print the help."""
         return _while_read(super().make_context, *given, **more)
 
-    def parse_args(self, ctx, args: list[str]) -> list[str]:
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Take `--install-completion` and `--show-completion` without a shell to mean the one in which they are typed."""
         if args[-1:] and args[-1] in COMPLETION:
             args = [*args, completing.THIS]
         return super().parse_args(ctx, args)
 
-    def resolve_command(self, ctx, args: list[str]):
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         """Return the command that the first word names; where there is none, name the nearest."""
         if not ctx.resilient_parsing and args[0] not in self.commands:
             raise WrongUsage(no_such_command(spoken(args[0]), self.commands))
         return super().resolve_command(ctx, args)
 
-    def invoke(self, ctx):
+    def invoke(self, ctx: Any) -> Any:
         """Run the command that was asked for."""
         return _while_read(super().invoke, ctx)
 
 
-def _while_read(work, *given, **more):
+def _while_read(work: Callable[..., Any], *given: Any, **more: Any) -> Any:
     """Return what some work returns; leave quietly when nobody reads any more what it says."""
     try:
         return work(*given, **more)
@@ -124,7 +125,7 @@ class OrdinaryCommand(Manual, TyperCommand):
 class SentenceCommand(OrdinaryCommand):
     """A command whose words are a sentence: `+2`, `-` or `-2` are words; an unknown `--option` is an error."""
 
-    def parse_args(self, ctx, args: list[str]) -> list[str]:
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Refuse unknown long options, which would else be read as words; after `--` all are words."""
         known = [name for parameter in self.params for name in parameter.opts] + ["--help"]
         for word in args[: args.index("--")] if "--" in args else args:

@@ -1,16 +1,19 @@
 """The short way to an answer: a plain `ask` is recognised whole, and the command line need not be made ready for it."""
 
 import os
+from typing import Any
 
 FLAGS = ("--strict", "--json", "--plain", "--exit-code", "--why")
 VALUED = {"--rules": "rules", "-r": "rules", "--fact": "fact", "-f": "fact", "--lang": "lang", "--file": "file"}
 
 
-def recognised(arguments: list[str]) -> tuple | None:
+def recognised(arguments: list[str]) -> tuple[Any, ...] | None:
     """Return what `asking.ask` takes, if every argument is surely understood; else None, and Typer shall read them."""
     if arguments[:1] != ["ask"] or "_ARBITRE_COMPLETE" in os.environ:
         return None
-    words, flags, given = [], set(), {"rules": [], "fact": [], "lang": [], "file": []}
+    words: list[str] = []
+    flags: set[str] = set()
+    given: dict[str, list[str]] = {"rules": [], "fact": [], "lang": [], "file": []}
     rest = iter(arguments[1:])
     for word in rest:
         if word in FLAGS:

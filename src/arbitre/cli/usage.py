@@ -1,6 +1,9 @@
 """Wrong usage of the command: one sentence, the command's help to turn to, exit code 2."""
 
+from collections.abc import Iterable
+
 from ..language import LANGUAGES, of_locale
+from ..problem import Problem
 
 USAGE = 2  # the exit code
 
@@ -18,14 +21,14 @@ def told(english: str, french: str) -> str:
     return set_outside(french, LANGUAGES[1])
 
 
-def refuse_unknown(kind: str, name: str, known) -> None:
+def refuse_unknown(kind: str, name: str, known: Iterable[str]) -> None:
     """Stop: nothing has this name; say which names there are."""
     from ..problem import unknown
 
     refuse_problem(unknown(kind, name, known))
 
 
-def refuse_problem(problem) -> None:
+def refuse_problem(problem: Problem) -> None:
     """Stop: an option holds something that is wrong."""
     from ..report.problems import spoken_problem
 

@@ -2,7 +2,9 @@
 
 from ..explain import UNRULED, Explanation
 from ..folders import from_here
+from ..lookup import Named
 from ..rule import Rule
+from ..ruleset import Shelf
 from .json import SCHEMA, citations, name
 from .ruling import Block, citation_line
 from .subject import says, title
@@ -16,7 +18,7 @@ PROBLEM = "problem"  # told by what it says alone
 _COUNTED = ("topic", "question", "fact", "verdict")  # of these the other documents are only counted
 
 
-def explain_blocks(told: Explanation, shelf, voice: Voice) -> list[Block]:
+def explain_blocks(told: Explanation, shelf: Shelf, voice: Voice) -> list[Block]:
     """Return the whole page of one thing."""
     him = "-him" if told.named.kind in ("group", "document", "topic", "fact", "problem") else ""
     parts = [
@@ -60,7 +62,7 @@ def _line(rule: Rule, voice: Voice, told: Explanation) -> str:
     return f"{rule.id if here else name(rule)}{colon(voice.lang)}{rule.says.get(voice.lang, '')}"
 
 
-def _elsewhere(told: Explanation, shelf, voice: Voice) -> list[str]:
+def _elsewhere(told: Explanation, shelf: Shelf, voice: Voice) -> list[str]:
     """Return the same norm in each other document, with its place; of what has many rules only how many."""
     if told.named.kind not in _COUNTED:
         return [f"{name(rule)}{colon(voice.lang)}{rule.says[voice.lang]} {citation_line(rule, voice)}" for rule in told.elsewhere]
@@ -75,7 +77,7 @@ def _asked(told: Explanation, lang: str) -> list[str]:
     return list(dict.fromkeys(case.asks[lang] for case in told.cases if lang in case.asks))
 
 
-def explain_object(told: Explanation, shelf, voice: Voice) -> dict:
+def explain_object(told: Explanation, shelf: Shelf, voice: Voice) -> dict[str, object]:
     """Return the page of one thing as JSON holds it, whole."""
     return {
         "schema": SCHEMA,
@@ -93,13 +95,13 @@ def explain_object(told: Explanation, shelf, voice: Voice) -> dict:
     }
 
 
-def _rule_object(rule: Rule, voice: Voice) -> dict:
+def _rule_object(rule: Rule, voice: Voice) -> dict[str, object]:
     return {"rule": name(rule), "question": rule.question, "verdict": rule.verdict, "basis": rule.basis,
             "says": rule.says[voice.lang], "cite": citations(rule.cites, voice.lang)}
 
 
 
-def namesakes(others: tuple, voice: Voice) -> list[Block]:
+def namesakes(others: tuple[Named, ...], voice: Voice) -> list[Block]:
     """Return the line that tells what else has the same name, and how to ask for it."""
     if not others:
         return []

@@ -1,6 +1,6 @@
 """A hand on the screen: which cards may be played, then each card with its rule and its page."""
 
-from . import tally as _  # the sentences of hands are known from here on
+from . import tally as _tally  # noqa: F401  the sentences of hands are known from here on
 from .hearing import document_title
 from .json import dump, ruling_object, without_denials
 from .ruling import Block, brief, citation_line, dependence_blocks, reasons

@@ -1,6 +1,6 @@
 """The questions of an interview on the screen, each answer on a line with its number."""
 
-from . import interview_words as _  # the sentences of an interview are known from here on
+from . import interview_words as _  # noqa: F401  the sentences of an interview are known from here on
 from .naming import in_groups
 from .ruling import Block
 from .voice import Voice

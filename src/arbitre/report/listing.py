@@ -1,5 +1,7 @@
 """The rulesets and their rules as lists: what is on the shelf, and the rules of one document by topic."""
 
+from ..rule import Rule
+from ..ruleset import Ruleset, Shelf
 from .json import citations, name
 from .ruling import Block, citation_line
 from .voice import Voice
@@ -8,7 +10,7 @@ from .words import colon
 GAP = Block("gap", "")
 
 
-def shelf_blocks(shelf, voice: Voice) -> list[Block]:
+def shelf_blocks(shelf: Shelf, voice: Voice) -> list[Block]:
     """Return one paragraph a ruleset: its id, its name and how many rules it has."""
     blocks = []
     for ruleset in shelf.rulesets.values():
@@ -19,7 +21,7 @@ def shelf_blocks(shelf, voice: Voice) -> list[Block]:
     return blocks + [Block("rule", f"{id}{colon(voice.lang)}{house.name[voice.lang]}") for id, house in shelf.house.items()]
 
 
-def rules_blocks(ruleset, voice: Voice) -> list[Block]:
+def rules_blocks(ruleset: Ruleset, voice: Voice) -> list[Block]:
     """Return the rules of one document, topic by topic, each with its words and its citation."""
     vocabulary = voice.vocabulary
     blocks = [Block("title", ruleset.name[voice.lang])]
@@ -33,7 +35,7 @@ def rules_blocks(ruleset, voice: Voice) -> list[Block]:
     return blocks
 
 
-def ruleset_object(ruleset, voice: Voice, whole: bool) -> dict:
+def ruleset_object(ruleset: Ruleset, voice: Voice, whole: bool) -> dict[str, object]:
     """Return a ruleset as JSON holds it; with `whole` every rule too."""
     found = {"house" if ruleset.amends else "ruleset": ruleset.id, "name": dict(ruleset.name), "count": len(ruleset.rules)}
     if whole:
@@ -41,7 +43,7 @@ def ruleset_object(ruleset, voice: Voice, whole: bool) -> dict:
     return found
 
 
-def rule_object(rule, lang: str) -> dict:
+def rule_object(rule: Rule, lang: str) -> dict[str, object]:
     """Return a rule as JSON holds it."""
     return {
         "rule": name(rule),

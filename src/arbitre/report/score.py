@@ -1,6 +1,6 @@
 """A round scored, on the screen: who scores what and who leads, then every hand, then the rules with their pages."""
 
-from . import tally as _  # the sentences of points are known from here on
+from . import tally as _tally  # noqa: F401  the sentences of points are known from here on
 from .hearing import document_title
 from .json import ruling_object, without_denials
 from .ruling import Block, citation_line, dependence_blocks, short_answer

@@ -2,6 +2,7 @@
 
 import os
 import sys
+from typing import Any
 
 from .ruling import Block
 from .words import typeset, visible
@@ -95,20 +96,20 @@ def styled_text(blocks: list[Block], lang: str) -> str:
     console = _console()
     with console.capture() as captured:
         _print_styled(blocks, lang, console)
-    return captured.get()
+    return str(captured.get())
 
 
 def _show_styled(blocks: list[Block], lang: str) -> None:
     _print_styled(blocks, lang, _console())
 
 
-def _console():
+def _console() -> Any:
     from rich.console import Console
 
     return Console(highlight=False, markup=False, emoji=False, soft_wrap=True)
 
 
-def _print_styled(blocks: list[Block], lang: str, console) -> None:
+def _print_styled(blocks: list[Block], lang: str, console: Any) -> None:
     from rich.text import Text
 
     for block in trimmed(blocks):

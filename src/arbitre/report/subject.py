@@ -5,6 +5,7 @@ import re
 from ..explain import Explanation
 from ..language import LANGUAGES
 from ..rule import Rule
+from ..ruleset import Shelf
 from ..vocabulary import VERDICTS
 from . import explained as _explained  # noqa: F401  (these sentences are known from here on)
 from .naming import in_groups
@@ -18,7 +19,7 @@ REMEDIES = 3  # so many of what can be done about a problem
 VALUES = 3 * VALUES_SHOWN
 
 
-def title(told: Explanation, shelf, voice: Voice) -> str:
+def title(told: Explanation, shelf: Shelf, voice: Voice) -> str:
     """Return the name of something, and the words for it."""
     one, vocabulary, lang = told.named, shelf.vocabulary, voice.lang
     if one.kind in ("rule", "group"):
@@ -36,12 +37,12 @@ def title(told: Explanation, shelf, voice: Voice) -> str:
     return f"{words[one.kind]()} [{one.id}]" if one.kind in words else one.id
 
 
-def says(told: Explanation, shelf, voice: Voice) -> list[str]:
+def says(told: Explanation, shelf: Shelf, voice: Voice) -> list[str]:
     """Return what something says, line by line."""
     return _SAYS[told.named.kind](told, shelf, voice)
 
 
-def _rule(told: Explanation, shelf, voice: Voice) -> list[str]:
+def _rule(told: Explanation, shelf: Shelf, voice: Voice) -> list[str]:
     rule = told.rules[0]
     lines = [rule.says[voice.lang], voice.say("explain-on", question=voice.question(rule.question))]
     if rule.verdict != "settled":
@@ -66,11 +67,11 @@ def _several(told: Explanation, voice: Voice) -> list[str]:
     return lines + [voice.say("explain-rest", count=rest)] * bool(rest)
 
 
-def _group(told: Explanation, shelf, voice: Voice) -> list[str]:
+def _group(told: Explanation, shelf: Shelf, voice: Voice) -> list[str]:
     return _several(told, voice)
 
 
-def _house(told: Explanation, shelf, voice: Voice) -> list[str]:
+def _house(told: Explanation, shelf: Shelf, voice: Voice) -> list[str]:
     house = shelf.house[told.named.id]
     lines = [f"{rule.id}{colon(voice.lang)}{rule.says[voice.lang]}" for rule in house.rules]
     if house.amends:
@@ -80,14 +81,14 @@ def _house(told: Explanation, shelf, voice: Voice) -> list[str]:
     return lines + ([voice.say("explain-idle", documents=", ".join(idle))] if idle else [])
 
 
-def _document(told: Explanation, shelf, voice: Voice) -> list[str]:
+def _document(told: Explanation, shelf: Shelf, voice: Voice) -> list[str]:
     ruleset = shelf.rulesets[told.named.id]
     lines = [source.label[voice.lang] for source in ruleset.sources.values() if source.label]
     lines.append(voice.say("rules-count", count=len(ruleset.rules)))
     return lines + [voice.say("explain-rules", ruleset=ruleset.id)]
 
 
-def _card(told: Explanation, shelf, voice: Voice) -> list[str]:
+def _card(told: Explanation, shelf: Shelf, voice: Voice) -> list[str]:
     vocabulary, card = shelf.vocabulary, told.named.id
     kind = next(kind for kind, names in vocabulary.names.items() if card in names)
     names = vocabulary.names[kind][card].get(voice.lang, ())
@@ -104,12 +105,12 @@ def _card(told: Explanation, shelf, voice: Voice) -> list[str]:
     return lines + _several(told, voice)
 
 
-def _topic(told: Explanation, shelf, voice: Voice) -> list[str]:
+def _topic(told: Explanation, shelf: Shelf, voice: Voice) -> list[str]:
     questions = [one for one in shelf.vocabulary.questions.values() if one.topic == told.named.id]
     return [f"{one.id}{colon(voice.lang)}{one.label[voice.lang]}" for one in questions]
 
 
-def _question(told: Explanation, shelf, voice: Voice) -> list[str]:
+def _question(told: Explanation, shelf: Shelf, voice: Voice) -> list[str]:
     question = shelf.vocabulary.questions[told.named.id]
     topic = shelf.vocabulary.topics[question.topic][voice.lang]
     verdicts = [voice.verdict(verdict).lower() for verdict in VERDICTS[question.kind]]
@@ -121,7 +122,7 @@ def _question(told: Explanation, shelf, voice: Voice) -> list[str]:
     return lines + _several(told, voice)
 
 
-def _fact(told: Explanation, shelf, voice: Voice) -> list[str]:
+def _fact(told: Explanation, shelf: Shelf, voice: Voice) -> list[str]:
     fact = shelf.vocabulary.facts[told.named.id]
     values = ", ".join(f"{value} ({shelf.vocabulary.label(fact.id, value, voice.lang)})" for value in fact.values)
     lines = [voice.say("explain-values", values=values)]
@@ -132,11 +133,11 @@ def _fact(told: Explanation, shelf, voice: Voice) -> list[str]:
     return lines
 
 
-def _verdict(told: Explanation, shelf, voice: Voice) -> list[str]:
+def _verdict(told: Explanation, shelf: Shelf, voice: Voice) -> list[str]:
     return [voice.say("means-" + told.named.id)]
 
 
-def _problem(told: Explanation, shelf, voice: Voice) -> list[str]:
+def _problem(told: Explanation, shelf: Shelf, voice: Voice) -> list[str]:
     """Return the sentences of a problem and what to do about it, with "…" for what is put in."""
     side = LANGUAGES.index(voice.lang)
     said = [_open(twin[side]) for twin in messages(told.named.id)]

@@ -1,7 +1,7 @@
 """A problem told in French: its sentence is found among the twins, and what was put into it is put into the French one."""
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 from string import Formatter
 
 from ..problem import Problem
@@ -72,7 +72,7 @@ def _closest_first(twins: Twins) -> Twins:
     return tuple(sorted(twins, key=lambda twin: -len(twin[0].replace("{}", ""))))
 
 
-@lru_cache(maxsize=None)
+@cache
 def _compiled(twin: tuple[str, str]) -> tuple[re.Pattern[str], tuple[bool, ...], str]:
     """Return the pattern of an English sentence, which of its slots hold a word of the file, and the French sentence."""
     pattern, raw, before = "", [], ""
