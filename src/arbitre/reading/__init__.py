@@ -11,7 +11,7 @@ from .marks import asking_marks, marks_of
 from .result import Reading, Token
 from .told import facts_of, whole_hand
 from .tokens import asked_sentences, spoken, tokenise
-from .words import Words
+from .words import NUMBER, Words
 
 __all__ = ["Reading", "read", "words_of"]
 
@@ -82,7 +82,7 @@ def _read_one(words: Words, vocabulary, text, tongue, tokens, heard, asked, foun
     votes = elect.votes(found)
     marks = marks_of(words, tongue, tokens, heard, asked)
     learned = words.learned
-    voted = elect.weighed(votes, lambda: learned.question(marks, votes)) if learned else votes
+    voted = elect.weighed(votes, lambda: learned.question(marks, votes), _speaks(words, heard)) if learned else votes
     cards = roles.settle(heard, roles.bound(words, found), asked)
     unread = _unread(words, tongue, tokens) + ((BEYOND,) if len(text) > LIMIT else ())
     strange, unread = _strange(words, cards, unread)
@@ -102,9 +102,17 @@ def _read_one(words: Words, vocabulary, text, tongue, tokens, heard, asked, foun
             if asks == claim.OPEN and not claim.offers(words, found, asked):
                 asking = asking_marks(words, tongue, tokens, heard, asked)
                 asks = _claimed(asks, learned.form(asking, kind, asks), learned.claim(marks, this), heard, asked)
+        asks = claim.of_victim(words, asks, this, cards, facts)
         return base._replace(question=this, facts=whole_hand(words, facts), asks=asks)
 
     return asked_as(question)._replace(rivals=tuple(map(asked_as, _rivals(vocabulary, voted, question))))
+
+
+def _speaks(words: Words, heard) -> bool:
+    """Whether a text says enough in known words, besides cards and numbers, to resemble anything."""
+    silent = words.tag(NUMBER) | words.tag("unknown")
+    known = sum(1 for token in heard if token.mask & ~silent and not token.thing)
+    return known > 1 and known > sum(1 for token in heard if token.mask == words.tag("unknown"))
 
 
 def _facts_told(words: Words, facts: dict, likely: dict) -> dict:

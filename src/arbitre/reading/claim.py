@@ -1,6 +1,7 @@
 """What is asked of the question: an open question, or a claim that the ruling bears out or contradicts."""
 
 from .elect import Found, strongest
+from .roles import AIMED
 from .words import Words
 
 OPEN, NOT, VALUE = "what", "not ", "value:"
@@ -24,6 +25,15 @@ def asks(words: Words, kind: str, question: str, found: list[Found], tokens, ask
     if not said or said in UNSAID:
         said = str(words.raw.get("ordinary-claims", {}).get(kind, OPEN))
     return said
+
+
+def of_victim(words: Words, asks: str, question: str, cards: dict, facts: dict) -> str:
+    """What is asked, told of the one at whom a card is aimed where he asks of himself."""
+    aimed = facts.get(words.raw["story"][AIMED][words.attributes[0]], "none")
+    row = words.raw.get("victims", {}).get(question, {}) if AIMED in cards or aimed != "none" else {}
+    denied, text = (NOT, asks[len(NOT):]) if asks.startswith(NOT) else ("", asks)
+    who, colon, act = text.partition(":")
+    return f"{denied}{row[who]}:{act}" if colon and who in row else asks
 
 
 def offers(words: Words, found: list[Found], asked: set[int]) -> bool:

@@ -122,11 +122,12 @@ def votes(found: list[Found]) -> list[tuple[str, float]]:
     return sorted(scored, key=lambda pair: -pair[1])
 
 
-def weighed(voted: list[tuple[str, float]], likelihood) -> list[tuple[str, float]]:
+def weighed(voted: list[tuple[str, float]], likelihood, alone: bool = True) -> list[tuple[str, float]]:
     """The votes once the examples have spoken, unless a phrase is strong enough to stand alone.
 
     ``likelihood()`` gives the probability of each question that has examples: a question loses weight as it is less
-    likely, and one for which no phrase votes stands where it is likely; one without examples keeps its weight.
+    likely, and one for which no phrase votes stands where it is likely (if likelihood may speak ``alone``); one without
+    examples keeps its weight.
     """
     if voted and voted[0][1] >= STRONG:
         return voted
@@ -134,7 +135,7 @@ def weighed(voted: list[tuple[str, float]], likelihood) -> list[tuple[str, float
     out = [(question, weight + _doubt(likely[question]) if question in likely else weight) for question, weight in voted]
     named = {question for question, _ in voted}
     out += [(question, RESEMBLING + _doubt(share)) for question, share in likely.items()
-            if share >= PLAINLY and question not in named]
+            if alone and share >= PLAINLY and question not in named]
     return sorted(out, key=lambda pair: -pair[1])
 
 

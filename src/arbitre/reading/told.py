@@ -27,6 +27,9 @@ def facts_of(words: Words, vocabulary, found, question, cards, heard) -> dict:
         _held(words, facts, cards)
     facts |= elect.facts(found, question, lambda one, value: _value(one, value, cards, heard))
     _completed(words, facts, question)
+    if question in words.raw.get("moves", ()) and roles.LAID not in cards:
+        for place in {place for others in words.raw["stands-for"][question].values() for place in others}:
+            facts.pop(place, None)
     _cut(words, facts, question, cards)
     return {f: v for f, v in facts.items() if _sound(vocabulary, f, v)}
 
@@ -35,11 +38,8 @@ def _completed(words: Words, facts: dict, question: str) -> None:
     """Add the card in question where only another is named, or what the question is ordinarily about."""
     for fact, others in words.raw.get("stands-for", {}).get(question, {}).items():
         for other in others:
-            if other in facts and fact not in facts:
-                facts[fact] = facts[other]
-                if question in words.raw.get("moves", ()):
-                    for place in others:
-                        facts.pop(place, None)
+            if other in facts:
+                facts.setdefault(fact, facts[other])
     for fact, value in words.raw.get("presumed", {}).get(question, {}).items():
         facts.setdefault(fact, str(value))
 
