@@ -1,10 +1,13 @@
 """A document that comments on another: whether it confirms a ruling, contradicts it or says what that leaves open."""
 import pytest
 
-from arbitre.hearing import Terms, hear_reading
+from arbitre.hearing import Terms, hear, hear_reading
 from arbitre.judge import judge
 from arbitre.reading import Reading
 from arbitre.remark import ADDS, CONFIRMS, CONTRADICTS, remark
+from arbitre.report.hearing import hearing_blocks
+from arbitre.report.json import hearing_object
+from arbitre.report.voice import Voice
 from arbitre.ruleset import Shelf
 from arbitre.situation import Situation
 from engine import ruleset, vocabulary
@@ -91,3 +94,42 @@ def test_the_name_of_another_game_puts_the_question_out_of_its_scope(words):
     assert [ruling.ruleset for ruling in hear_reading(shelf, about, Terms()).rulings] == ["sheet"]
     unnamed = hear_reading(shelf, reading._replace(rulesets=()), Terms())
     assert [ruling.ruleset for ruling in unnamed.rulings] == ["sheet"] and not unnamed.others
+
+
+def test_what_the_company_said_is_shown_beside_what_its_sheets_say(shelf):
+    said = {text: hear(shelf, text, Terms(lang="en")).remarks for text in (
+        "+2 on +2 while penalized", "with two players, do you play again after a reverse?")}
+    (confirmed,), (contradicted,) = said.values()
+    assert confirmed.relation == CONFIRMS and confirmed.ruling.because[0].id == "no-stacking"
+    assert contradicted.relation == CONTRADICTS and contradicted.ruling.because[0].id == "reverse-with-two"
+    assert "2021" in contradicted.ruling.because[0].cites[0].text("fr")
+
+
+def test_a_remark_is_a_line_on_the_screen_and_a_field_in_json(shelf):
+    found = hear(shelf, "+2 on +2 while penalized", Terms())
+    told = [block.text for block in hearing_blocks(found, shelf, Voice(shelf.vocabulary, "fr"))]
+    assert any(line.startswith("Confirmé par les déclarations publiques de Mattel : ") for line in told)
+    (written,) = hearing_object(found, "en")["rulings"][0]["remarks"]
+    assert (written["ruleset"], written["relation"], written["answer"]) == ("statements", "confirms", "no")
+    assert written["because"][0]["cite"]["text"].endswith("after Mattel on X, May 2019")
+
+
+@pytest.mark.parametrize(("text", "ruleset"), [
+    ("UNO Deluxe: how many cards are dealt?", "deluxe"),
+    ("au huit américain, combien de cartes on distribue ?", "huit-americain"),
+    ("8 américain: what does an ace do?", "huit-americain"),
+    ("by Mattel's statement, can I finish on a +4?", "statements"),
+    ("d'après un tweet de Mattel, peut-on finir sur un +4 ?", "statements"),
+    ("does UNO Deluxe have its own rules?", "ffk04"),  # asked about, not asked
+    ("est-ce que ces règles couvrent le 8 américain ?", "ffk04"),
+])
+def test_a_name_chooses_its_document_unless_it_is_asked_about(shelf, text, ruleset):
+    assert [ruling.ruleset for ruling in hear(shelf, text, Terms()).rulings] == [ruleset]
+
+
+def test_another_game_is_asked_by_its_name_alone(shelf):
+    text = "on joue au 8 américain, le valet ça fait quoi ?"
+    assert [ruling.ruleset for ruling in hear(shelf, text, Terms()).rulings] == ["huit-americain"]
+    assert hear(shelf, text, Terms(rules=("ffk04",))).reading.status == "out-of-scope"
+    others = {ruling.ruleset for ruling in hear(shelf, "how many cards are dealt?", Terms()).others}
+    assert not others & {"huit-americain", "statements"}

@@ -12,10 +12,11 @@ def one_each(entry, problems):
         return [entry]
     id = word(entry.get("id", "?"), "the `id` of a rule", problems)
     if entry.get("verdict") != "silent":
-        problems.append(Problem("several-questions", f"the rule `{id}` concludes on several questions at once", where(questions),
-                                "write a rule for each; only `verdict: silent` may name several"))
+        problems.append(Problem("several-questions", f"the rule `{id}` concludes on several questions at once",
+                                where(questions), "write a rule for each; only `verdict: silent` may name several"))
         return []
-    return [_on(entry, id, question) for item in questions if (question := word(item, f"`question` of the rule `{id}`", problems))]
+    what = f"`question` of the rule `{id}`"
+    return [_on(entry, id, question) for item in questions if (question := word(item, what, problems))]
 
 
 def _on(entry, id, question):

@@ -29,10 +29,19 @@ def rules_blocks(ruleset: Ruleset, voice: Voice) -> list[Block]:
         rules = [rule for rule in ruleset.rules if vocabulary.questions[rule.question].topic == topic]
         if rules:
             blocks += [GAP, Block("answer", label[voice.lang])]
-        for rule in rules:
-            blocks.append(Block("rule", f"{rule.id}{colon(voice.lang)}{rule.says[voice.lang]}", 2))
+        for ids, rule in _told_together(rules, voice):
+            blocks.append(Block("rule", f"{', '.join(ids)}{colon(voice.lang)}{rule.says[voice.lang]}", 2))
             blocks.append(Block("cite", citation_line(rule, voice), 4))
     return blocks
+
+
+def _told_together(rules: list[Rule], voice: Voice) -> list[tuple[list[str], Rule]]:
+    """Return (ids, a rule) of the rules, those that say the same out of the same place (one silence on several
+    questions) together where the first of them stands."""
+    found: dict[tuple[object, ...], list[Rule]] = {}
+    for rule in rules:
+        found.setdefault((rule.says[voice.lang], rule.cites, rule.verdict), []).append(rule)
+    return [([rule.id for rule in alike], alike[0]) for alike in found.values()]
 
 
 def ruleset_object(ruleset: Ruleset, voice: Voice, whole: bool) -> dict[str, object]:
