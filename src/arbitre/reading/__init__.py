@@ -116,14 +116,12 @@ def _speaks(words: Words, heard) -> bool:
 
 
 def _facts_told(words: Words, facts: dict, likely: dict) -> dict:
-    """The facts, with those that the examples surely tell otherwise."""
+    """The facts, with those that the examples surely tell otherwise; what the phrases told is never left out."""
     facts = dict(facts)
     for fact, (value, share) in likely.items():
         if share < SURE_FACT or isinstance(facts.get(fact), list) or str(facts.get(fact, UNTOLD)) == value:
             continue
-        if value == UNTOLD:
-            facts.pop(fact, None)
-        elif not (fact == words.raw["story"]["holds"] and words.raw["story"]["hand"] in facts):
+        if value != UNTOLD and not (fact == words.raw["story"]["holds"] and words.raw["story"]["hand"] in facts):
             facts[fact] = value
     return facts
 
