@@ -36,11 +36,22 @@ def keep(folder, fingerprint, frozen, what=SHELF):
     try:
         os.makedirs(os.path.dirname(path), exist_ok=True)
         body = marshal.dumps((fingerprint, frozen))
-        with open(os.open(written, _NEW, 0o600), "wb") as file:
-            file.write(_HEAD + crc32(body).to_bytes(4, "big") + body)
+        _write(written, _HEAD + crc32(body).to_bytes(4, "big") + body)
         _put(written, path)
     except (OSError, ValueError):
         pass  # a folder that cannot be written to only costs time
+
+
+def _write(path, copy):
+    """Write a copy out whole; on a full disk nothing of it is left."""
+    try:
+        with open(os.open(path, _NEW, 0o600), "wb") as file:
+            file.write(copy)
+    except FileExistsError:
+        raise
+    except OSError:
+        os.unlink(path)
+        raise
 
 
 def _put(written, path):

@@ -29,10 +29,15 @@ def fold(text: str) -> str:
     return "".join(c for c in unicodedata.normalize("NFD", text) if not unicodedata.combining(c))
 
 
+def _composed(text: str) -> str:
+    """The text with every accent joined to its letter, as some systems do not write it."""
+    return text if text.isascii() else unicodedata.normalize("NFC", text)
+
+
 def words(text: str) -> list[tuple[str, str, int, int, int]]:
     """``(typed, folded, start, end, sentence)`` of each word and sign; signs of pause are kept as ``,``."""
     out, sentence = [], 0
-    for match in _WORD.finditer(text[:LIMIT].translate(_STRAIGHT)):
+    for match in _WORD.finditer(_composed(text[:LIMIT]).translate(_STRAIGHT)):
         typed = match.group()
         if typed[0] in ".?!;:,\n":
             if _STOPS & set(typed):
