@@ -113,7 +113,7 @@ def test_on_a_page_everything_is_escaped(arbitre, table):
     page = told(arbitre, table, "--html")
     assert "<title>La table du dimanche</title>" in page and "<h1>Sunday &lt;table&gt; &amp; co</h1>" in page
     assert "&lt;b&gt;0&lt;/b&gt;" in page and "<b>" not in page and "<table>" not in page
-    assert [lang for lang in re.findall(r'<section lang="(..)">', page)] == ["fr", "en"] and page.count("<h1>") == 2
+    assert list(re.findall(r'<section lang="(..)">', page)) == ["fr", "en"] and page.count("<h1>") == 2
     text = told(arbitre, table, "--markdown")
     assert r"\<b\>0\</b\>" in text and "\n---\n" in text and text.startswith("# La table du dimanche")
 

@@ -68,7 +68,7 @@ class CardNames:
         bare = text[: counted.start()] + text[counted.end():] if counted else text
         folded = [word for _, word, *_ in cut(bare) if word not in (",", ".", "?")]
         for mend in (False, True):
-            found = {lang: parsed for lang in self.lexicons 
+            found = {lang: parsed for lang in self.lexicons
                      if (parsed := self._parsed(lang, self._mended(lang, folded) if mend else folded))}
             if found:
                 lang, (thing, times) = next(iter(found.items()))

@@ -31,7 +31,7 @@ def settle(tokens: list[Token], bound: list[tuple[int, str, float]], asked: set[
     if not laid and earlier:
         laid = earlier[-1:]
         earlier = earlier[:-1]
-        beneath = beneath or [i for i in earlier][-1:]
+        beneath = beneath or list(earlier)[-1:]
     roles = {LAID: laid, BENEATH: _strongest(beneath, best), AIMED: _strongest(by_role.get(AIMED, []), best),
              HELD: by_role.get(HELD, []), EARLIER: earlier}
     return {role: [tokens[i] for i in places] for role, places in roles.items() if places}
