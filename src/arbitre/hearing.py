@@ -168,14 +168,16 @@ def without_card(ruleset: str, reading: Reading) -> Ruling:
 
 
 def otherwise(shelf: Shelf, reading: Reading, situation: Situation, ruling: Ruling, strict: bool) -> tuple:
-    """Return the rulings of the other documents that answer otherwise than `ruling`, in brief.
-
-    Those of another game, and those that comment on this document, answer apart.
-    """
-    game, apart = shelf.rulesets[ruling.ruleset].game, (ruling.ruleset, *shelf.comments.get(ruling.ruleset, ()))
-    others = (rule(shelf, name, reading, situation, strict, brief=True) for name in shelf.rulesets
-              if name not in apart and shelf.rulesets[name].game == game)
+    """Return the rulings of the other documents that answer otherwise than `ruling`, in brief."""
+    others = (rule(shelf, name, reading, situation, strict, brief=True) for name in beside(shelf, ruling.ruleset))
     return tuple(other for other in others if differs(other, ruling))
+
+
+def beside(shelf: Shelf, ruleset: str) -> tuple:
+    """Return the ids of the other documents to set beside one; those of another game and those that comment on it
+    answer apart."""
+    game, apart = shelf.rulesets[ruleset].game, (ruleset, *shelf.comments.get(ruleset, ()))
+    return tuple(name for name in shelf.rulesets if name not in apart and shelf.rulesets[name].game == game)
 
 
 def differs(one: Ruling, other: Ruling) -> bool:

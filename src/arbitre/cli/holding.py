@@ -5,7 +5,7 @@ import sys
 
 from ..bench import Bench
 from ..hand import HandReader, unreadable
-from ..hearing import documents, every_document
+from ..hearing import beside, documents
 from ..language import of_locale, spoken
 from ..problem import Problem, Problems
 from ..reading import Reading
@@ -143,7 +143,7 @@ class _Court:
         from ..report.voice import Voice
 
         voice = Voice(self.shelf.vocabulary, self._lang(hand))
-        others = [id for id in every_document(self.shelf) if id not in self.ids] if self.by_default and not self.terms.house else []
+        others = beside(self.shelf, self.ids[0]) if self.by_default and not self.terms.house else []
         ruled, apart = ([(self.shelf.rulesets[id], self._bench(id, None).rule(hand)) for id in ids] for ids in (self.ids, others))
         show_hand(hand, ruled, apart, self.shelf, voice, self.manner.plain, self.by_default)
 

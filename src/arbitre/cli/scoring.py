@@ -1,6 +1,6 @@
 """The command `score`: the points of a round, who scores them and who leads."""
 
-from ..hearing import documents, every_document
+from ..hearing import beside, documents
 from ..language import of_locale, spoken
 from ..problem import Problems
 from ..reading import Reading
@@ -27,7 +27,7 @@ def score(words: list[str], before: str | None, rules, facts, manner: Manner) ->
     if manner.json:
         _print_object(scores, players, shelf.vocabulary, lang)
     else:
-        others = [id for id in every_document(shelf) if id not in ids] if by_default and not terms.house else []
+        others = beside(shelf, ids[0]) if by_default and not terms.house else []
         _show(scores, [_reckoned(shelf, id, players, facts, terms) for id in others], players, shelf, lang, manner, by_default)
     return 0
 
