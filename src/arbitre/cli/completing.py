@@ -3,11 +3,13 @@
 import os
 import sys
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..language import of_locale
-from ..ruleset import Shelf
 from .usage import WrongUsage, told
+
+if TYPE_CHECKING:
+    from ..ruleset import Shelf
 
 VARIABLE = "_ARBITRE_COMPLETE"  # set by the script that a shell runs when the key is pressed
 SHELLS = ("bash", "zsh", "fish", "powershell", "pwsh")
@@ -15,7 +17,7 @@ THIS = "this"  # the shell that the command was typed in
 Offers = list[tuple[str, str]]  # (word, what it is)
 
 
-def _shelf() -> Shelf:
+def _shelf() -> "Shelf":
     from ..folders import rulesets
     from ..ruleset import load_shelf
 
@@ -38,7 +40,7 @@ def compared(incomplete: str) -> Offers:
     return _beginning(incomplete, _documents(_shelf()))
 
 
-def _documents(shelf: Shelf) -> Offers:
+def _documents(shelf: "Shelf") -> Offers:
     return [(id, one.name[of_locale()]) for id, one in shelf.rulesets.items()]
 
 
@@ -48,7 +50,7 @@ def houses(incomplete: str) -> Offers:
     return _beginning(incomplete, [*_houses(_shelf()), none])
 
 
-def _houses(shelf: Shelf) -> Offers:
+def _houses(shelf: "Shelf") -> Offers:
     return [(id, one.name[of_locale()]) for id, one in shelf.house.items()]
 
 
