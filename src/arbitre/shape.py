@@ -50,11 +50,13 @@ def words(node, what, problems):
     return tuple(text for text in (word(node, what, problems),) if text)
 
 
+MOST_STRANGE = 100  # names of one table that are told as unknown; the others are, once these are mended
+
+
 def known_names(node, names, what, problems):
     """Report every name of the table that is not one of `names`."""
-    for name in node:
-        if name not in names:
-            problems.append(unknown("key", name, names, where(name), f" in {what}"))
+    for name in [name for name in node if name not in names][:MOST_STRANGE]:
+        problems.append(unknown("key", name, names, where(name), f" in {what}"))
 
 
 def required(node, names, what, problems):
