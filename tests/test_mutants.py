@@ -137,7 +137,7 @@ def test_every_rule_stands_and_every_override_decides_in_a_scenario(ruleset):
     ends = [(rule.id, name) for rule in ruleset.rules for name in rule.overrides
             if not any(by == rule.id and ruleset.by_id[loser].is_named(name) for loser, by in beaten)]
     ends += [(rule.id, name) for rule in ruleset.rules for name in rule.yields
-             if not any(loser == rule.id and ruleset.by_id[by].is_named(name) for loser, by in beaten)]
+             if any(rule.question == other.question and other is not rule and other.is_named(name) for other in ruleset.rules) and not any(loser == rule.id and ruleset.by_id[by].is_named(name) for loser, by in beaten)]
     assert not ends
 
 

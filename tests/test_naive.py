@@ -24,7 +24,7 @@ def naive(rules, world):
         return all(world[fact] in values for fact, values in rule.when.items())
 
     def overrides(one, other):
-        return bool({other.id, *other.groups} & set(one.overrides) or {one.id, *one.groups} & set(other.yields))
+        return bool({other.id, *other.groups} & set(one.overrides) or {one.id, *one.groups, "all"} & set(other.yields))
 
     def stands(rule):
         return matches(rule) and not any(other is not rule and overrides(other, rule) and stands(other) for other in rules)
