@@ -183,11 +183,17 @@ class Words:
                 self.lexicons[lang].rewrite(typed, meant)
 
     def _groups(self) -> None:
-        for name, members in self.raw.get("groups", {}).items():
-            mask = 0
-            for member in members:
-                mask |= self._known(str(member))
-            self.groups[str(name)] = mask
+        for name in self.raw.get("groups", {}):
+            self._group(str(name), ())
+
+    def _group(self, name: str, above: tuple) -> None:
+        """Make a group of its members, those that are groups themselves first."""
+        rows, mask = self.raw["groups"], 0
+        for member in map(str, () if name in self.groups else rows[name]):
+            if member in rows and member not in (name, *above):
+                self._group(member, (name, *above))
+            mask |= self._known(member)
+        self.groups.setdefault(name, mask)
 
     def _all_phrases(self) -> list[Phrase]:
         out = []
