@@ -24,6 +24,8 @@ FURTHER = (f"… ({MOST_QUESTIONS} ?)", "")
 """Stands among the words not understood for the questions beyond those that are answered."""
 RIVAL = 0.25
 """Weight by which another question may fall short and still be told as what may have been meant."""
+PLAIN, UNLIKE = 0.8, 0.1
+"""Probability from which a question is a rival of one that phrases elect, and below which that one must be."""
 SURELY_OUTSIDE = 3.0
 """Weight from which a question is none of rules even where most of its words are unknown."""
 FLOOR = 3.0
@@ -82,7 +84,8 @@ def _read_one(words: Words, vocabulary, text, tongue, tokens, heard, asked, foun
     votes = elect.votes(found)
     marks = marks_of(words, tongue, tokens, heard, asked)
     learned = words.learned
-    voted = elect.weighed(votes, lambda: learned.question(marks, votes), _speaks(words, heard)) if learned else votes
+    likely = learned.question(marks, votes) if learned else {}
+    voted = elect.weighed(votes, likely, _speaks(words, heard))
     cards = roles.settle(heard, roles.bound(words, found), asked)
     unread = _unread(words, tongue, tokens) + ((BEYOND,) if len(text) > LIMIT else ())
     strange, unread = _strange(words, cards, unread)
@@ -105,7 +108,7 @@ def _read_one(words: Words, vocabulary, text, tongue, tokens, heard, asked, foun
         asks = claim.of_victim(words, asks, this, cards, facts)
         return base._replace(question=this, facts=whole_hand(words, facts), asks=asks)
 
-    return asked_as(question)._replace(rivals=tuple(map(asked_as, _rivals(vocabulary, voted, question))))
+    return asked_as(question)._replace(rivals=tuple(map(asked_as, _rivals(vocabulary, voted, question, likely))))
 
 
 def _speaks(words: Words, heard) -> bool:
@@ -145,12 +148,12 @@ def _claimed(said: str, form: tuple, content: tuple, heard, asked) -> str:
     return f"{denied}{claim.VALUE}{numbers[-1]}" if numbers else said
 
 
-def _rivals(vocabulary, voted, question: str) -> list[str]:
-    """The question that the same words may ask nearly as likely, if there is one."""
-    if voted[:1] and voted[0][0] == question:
-        close = [other for other, weight in voted[1:] if voted[0][1] - weight <= RIVAL and other in vocabulary.questions]
-        return close[:1]
-    return []
+def _rivals(vocabulary, voted, question: str, likely: dict[str, float]) -> list[str]:
+    """The question that the same words may ask nearly as likely, or that the examples plainly make of them, if any."""
+    first = voted[0] if voted else ("", 0.0)
+    close = [other for other, weight in voted[1:] if first[0] == question and first[1] - weight <= RIVAL]
+    close += [other for other, share in likely.items() if share >= PLAIN and likely.get(question, 1.0) < UNLIKE]
+    return [other for other in close if other in vocabulary.questions][:1]
 
 
 def _strange(words: Words, cards, unread):

@@ -122,16 +122,15 @@ def votes(found: list[Found]) -> list[tuple[str, float]]:
     return sorted(scored, key=lambda pair: -pair[1])
 
 
-def weighed(voted: list[tuple[str, float]], likelihood, alone: bool = True) -> list[tuple[str, float]]:
-    """The votes once the examples have spoken, unless a phrase is strong enough to stand alone.
+def weighed(voted: list[tuple[str, float]], likely: dict[str, float], alone: bool = True) -> list[tuple[str, float]]:
+    """The votes once the examples have spoken, unless there are none or a phrase is strong enough to stand alone.
 
-    ``likelihood()`` gives the probability of each question that has examples: a question loses weight as it is less
-    likely, and one for which no phrase votes stands where it is likely (if likelihood may speak ``alone``); one without
-    examples keeps its weight.
+    ``likely`` is the probability of each question that has examples: a question loses weight as it is less likely, and
+    one for which no phrase votes stands where it is likely (if likelihood may speak ``alone``); one without examples
+    keeps its weight.
     """
-    if voted and voted[0][1] >= STRONG:
+    if not likely or voted and voted[0][1] >= STRONG:
         return voted
-    likely = likelihood()
     out = [(question, weight + _doubt(likely[question]) if question in likely else weight) for question, weight in voted]
     named = {question for question, _ in voted}
     out += [(question, RESEMBLING + _doubt(share)) for question, share in likely.items()
