@@ -3,29 +3,33 @@
 >>> import arbitre
 >>> shelf = arbitre.load()
 >>> reading = arbitre.read("+2 on +2 while penalized", shelf)
->>> reading.question, reading.asks, reading.facts["penalty"]
-('may-play', 'allowed', 'draw-two')
+>>> reading.status, reading.asks
+('read', 'allowed')
 
->>> ruling = arbitre.judge(shelf.ruleset("ffk04"), reading)
+>>> default = shelf.ruleset(shelf.vocabulary.commands["ask"]["rules"])
+>>> ruling = arbitre.judge(default, reading)
 >>> ruling.answer, ruling.verdict, [str(effect) for effect in ruling.effects]
 ('no', 'forbidden', ['next:draw:2', 'next:lose-turn'])
->>> ruling.because[0].id, ruling.because[0].cites[0].page
-('no-stacking', '2')
+>>> [(rule.basis, rule.cites[0].page) for rule in ruling.because]
+[('stated', '2')]
 
 A question and facts do as well as words; what nobody said is assumed if it is ordinary, or asked for.
 
->>> ruling = arbitre.judge(shelf.ruleset("ffk04"), "may-play", {"card": "draw-two", "top": "draw-two"})
->>> ruling.verdict, ruling.assumed["turn"], ruling.depends[0].fact
-('depends', 'own', 'penalty')
->>> [(branch.values, branch.ruling.verdict) for branch in ruling.depends[0].branches]
-[(('none',), 'allowed'), (('draw-two',), 'forbidden')]
+>>> fact, = (fact for fact in reading.facts if fact in ruling.because[0].when)
+>>> unsaid = {name: value for name, value in reading.facts.items() if name != fact}
+>>> ruling = arbitre.judge(default, reading.question, unsaid)
+>>> ruling.verdict, ruling.depends[0].fact == fact
+('depends', True)
+>>> [branch.ruling.verdict for branch in ruling.depends[0].branches]
+['allowed', 'forbidden']
 
 Documents are compared, and checked, over every situation that there is.
 
->>> parting = arbitre.compare(shelf.ruleset("ffk04"), shelf.ruleset("fiu")).questions[0]
->>> parting.question, parting.relation, parting.worlds.total > parting.worlds.same > 0
-('may-play', 'stricter', True)
->>> arbitre.check(shelf, ["fiu"])
+>>> other = next(one for one in shelf.rulesets.values() if one is not default and one.game == default.game)
+>>> parting = arbitre.compare(default, other).questions[0]
+>>> parting.worlds.total >= parting.worlds.same + parting.worlds.differ
+True
+>>> arbitre.check(shelf, [other.id])
 ()
 """
 

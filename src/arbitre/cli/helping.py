@@ -16,6 +16,9 @@ _METAVARS = {
 }
 
 
+WHOLE = "arbitre"  # the examples of the command as a whole
+
+
 class Manual:
     """A command whose help is its page of the manual."""
 
@@ -30,7 +33,8 @@ def _blocks(command: Any, ctx: Any) -> list[Block]:
     def section(heading: str, rows: list[Block]) -> list[Block]:
         return [Block("gap", ""), Block("ask", heading), *rows] if rows else []
 
-    page = PAGES.get(command.name if ctx.parent else "", Page((), (), ()))
+    name = command.name if ctx.parent else ""
+    page = PAGES.get(name, Page((), ()))
     options = [row for option in command.get_params(ctx) if _is_option(option) for row in _option(option, ctx)]
     arguments = [row for argument in command.get_params(ctx) if not _is_option(argument) for row in _argument(argument)]
     exits = [Block("rule", f"{code}{told(': ', ' : ')}{_said(meaning)}", 2) for code, meaning in page.exits]
@@ -42,10 +46,28 @@ def _blocks(command: Any, ctx: Any) -> list[Block]:
         *section(told("Commands", "Commandes"), _commands(command)),
         *section(told("Arguments", "Arguments"), arguments),
         *section(told("Options", "Options"), options),
-        *section(told("Examples", "Exemples"), [row for example in page.examples for row in _example(*example)]),
+        *section(told("Examples", "Exemples"), [row for example in examples(name) for row in _example(*example)]),
         *section(told("Exit codes", "Codes de sortie"), exits),
         *section(told("See also", "Voir aussi"), [Block("rule", ", ".join(f"arbitre {name} --help" for name in page.see), 2)] if page.see else []),
     ]
+
+
+def examples(name: str) -> list[tuple[tuple[str, str], tuple[str, str]]]:
+    """Return what may be typed for a command (the whole where `name` is empty), with what it does, each in English and in
+    French; nothing where the documents cannot be read."""
+    from ..folders import rulesets
+    from ..problem import Problems
+    from ..ruleset import load_shelf
+
+    try:
+        rows = load_shelf(rulesets()).vocabulary.commands.get("examples", {}).get(name or WHOLE, ())
+    except Problems:
+        return []
+    return [(_pair(row["typed"]), _pair(row["says"])) for row in rows]
+
+
+def _pair(words: Any) -> tuple[str, str]:
+    return (words, words) if isinstance(words, str) else (words[LANGUAGES[0]], words[LANGUAGES[1]])
 
 
 def _said(pair: tuple[str, str]) -> str:
