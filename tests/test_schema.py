@@ -2,6 +2,7 @@
 
 import json
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,10 @@ RULESETS = [*sorted(SHELF.glob("*.yaml")), *sorted((SHELF / "house").glob("*.yam
 TEMPLATES = [SHELF / "_template" / "house.yaml"]
 
 
-class Editor(yaml.SafeLoader):
+FAST = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+class Editor(FAST):
     """Reads YAML as editors do (version 1.2): numbers, true and false are no texts, yes and no are."""
 
 
@@ -29,12 +33,13 @@ for tag, pattern, first in (("int", r"-?[0-9]+", "-0123456789"), ("bool", r"true
     Editor.add_implicit_resolver(f"tag:yaml.org,2002:{tag}", re.compile(rf"^(?:{pattern})$"), list(first))
 
 
-class Words(yaml.SafeLoader):
+class Words(FAST):
     """Reads YAML as arbitre does: every value is a text."""
 
     yaml_implicit_resolvers = {}
 
 
+@cache
 def both_ways(path):
     """Return what a file holds, as an editor and as arbitre read it."""
     text = Path(path).read_text(encoding="utf-8").replace("NAME-", "name-")  # of a template
