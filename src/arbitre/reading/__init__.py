@@ -99,10 +99,10 @@ def _read_one(words: Words, vocabulary, text, tongue, tokens, heard, asked, foun
     def asked_as(this: str) -> Reading:
         kind = vocabulary.questions[this].kind
         facts = facts_of(words, vocabulary, found, this, cards, heard)
-        asks = claim.asks(words, kind, this, found, heard, asked)
+        asks = claim.asks(words, kind, this, found, heard, asked, tongue, tokens)
         if learned:
             facts = _facts_told(words, facts, learned.told(marks, this, facts))
-            if asks == claim.OPEN and not claim.offers(words, found, asked):
+            if asks == claim.OPEN and not claim.surely_open(words, found, asked):
                 asking = asking_marks(words, tongue, tokens, heard, asked)
                 asks = _claimed(asks, learned.form(asking, kind, asks), learned.claim(marks, this), heard, asked)
         asks = claim.of_victim(words, asks, this, cards, facts)

@@ -1,30 +1,52 @@
 """What is asked of the question: an open question, or a claim that the ruling bears out or contradicts."""
 
+from . import sides
 from .elect import Found, strongest
 from .roles import AIMED
 from .words import Words
 
 OPEN, NOT, VALUE = "what", "not ", "value:"
+WONDERS = 5.0
+"""Weight from which a question word makes an open question, however much the text resembles a claim."""
 UNSAID = ("claim", "not")
 """Moods of an outcome or a value that need a claim of their own to say anything."""
 
 
-def asks(words: Words, kind: str, question: str, found: list[Found], tokens, asked: set[int]) -> str:
-    """``what``, a verdict, an effect or a value, with ``not `` before it where the sentence denies it."""
+def asks(words: Words, kind: str, question: str, found: list[Found], heard, asked: set[int], tongue: str, tokens) -> str:
+    """``what``, a verdict, an effect or a value, with ``not `` before it where the sentence denies it.
+
+    ``heard`` are the tokens that count for phrases, ``tokens`` all of them, in the language ``tongue``.
+    """
     near = [f for f in found if f.sentence in asked or f.phrase.question == question]
-    mode = _mood(words, found, tokens, asked, kind, question)
+    mode, confirm = _mood(words, found, heard, asked, kind, question)
     table = {**words.raw.get("modes", {}).get(kind, {}), **words.raw.get("modes-of", {}).get(question, {})}
     name = mode.phrase.mode if mode else None
     said = str(table.get(name, "")) if name else ""
     if said == OPEN:
         return OPEN
+    claimed = _claimed_as(words, near, kind, question, heard, name, said)
+    if claimed == OPEN or confirm is None or confirm is mode:
+        return claimed
+    told_by = sides.speaker(words, tongue, tokens, mode.sentence, heard[mode.first].start)
+    asked_of = sides.doubted(words, tongue, heard[confirm.first])
+    wrong = confirm.phrase.mode in words.raw.get("contradicting", ())
+    return _denied(claimed) if sides.opposed(asked_of, told_by, wrong) else claimed
+
+
+def _claimed_as(words: Words, near: list[Found], kind: str, question: str, tokens, name: str | None, said: str) -> str:
+    """The claim of an act or a value in this mood, or else the verdict that the mood claims."""
     text = _claimed(words, near, kind, question, tokens)
     if text and name not in words.raw.get("moods-before-effects", {}).get(kind, ()):
         denied = said.startswith("not") or name in words.raw.get("denying", ())
-        return NOT + text if denied and not text.startswith(NOT) else text
+        return _denied(text) if denied and not text.startswith(NOT) else text
     if not said or said in UNSAID:
         said = str(words.raw.get("ordinary-claims", {}).get(kind, OPEN))
     return said
+
+
+def _denied(text: str) -> str:
+    """The opposite of a claim."""
+    return text[len(NOT):] if text.startswith(NOT) else NOT + text
 
 
 def of_victim(words: Words, asks: str, question: str, cards: dict, facts: dict) -> str:
@@ -36,17 +58,18 @@ def of_victim(words: Words, asks: str, question: str, cards: dict, facts: dict) 
     return f"{denied}{row[who]}:{act}" if colon and who in row else asks
 
 
-def offers(words: Words, found: list[Found], asked: set[int]) -> bool:
-    """Whether the sentences that ask offer a choice of answers."""
-    choice = words.raw.get("offering", ())
-    return any(one.phrase.mode in choice and one.sentence in asked for one in found)
+def surely_open(words: Words, found: list[Found], asked: set[int]) -> bool:
+    """Whether the sentences that ask offer a choice of answers, or open with a question word."""
+    choice, wondering = words.raw.get("offering", ()), words.raw.get("wondering", ())
+    return any(one.sentence in asked and (one.phrase.mode in choice or one.phrase.mode in wondering and one.weight >= WONDERS)
+               for one in found)
 
 
-def _mood(words: Words, found: list[Found], tokens, asked: set[int], kind: str, question: str) -> Found | None:
-    """The mood of the sentences that ask, after the last "but"; where they only ask whether something told is so,
-    the mood of what was told."""
+def _mood(words: Words, found: list[Found], heard, asked: set[int], kind: str, question: str) -> tuple[Found | None, Found | None]:
+    """The mood of the sentences that ask, after the last "but"; where they only ask whether something told is so, the
+    mood of what was told, and the mood that asks."""
     fits = [f for f in found if f.phrase.mode is not None and f.phrase.question in (None, question)]
-    turns = _turns(words, tokens)
+    turns = _turns(words, heard)
     asking = [f for f in fits if f.sentence in asked]
     asking = [f for f in asking if f.first >= turns.get(f.sentence, 0)] or asking
     if kind in words.raw.get("either-first", ()):
@@ -54,8 +77,8 @@ def _mood(words: Words, found: list[Found], tokens, asked: set[int], kind: str, 
     mood = strongest(asking, lambda p: True)
     if mood is None or mood.phrase.mode in words.raw.get("confirming", ()):
         telling = words.raw.get("telling", ())
-        return strongest(fits, lambda p: p.mode in telling) or mood
-    return mood
+        return strongest(fits, lambda p: p.mode in telling) or mood, mood
+    return mood, None
 
 
 def _turns(words: Words, tokens) -> dict[int, int]:

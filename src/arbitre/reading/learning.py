@@ -113,5 +113,5 @@ def _seen(words: Words, vocabulary, example: Example) -> Seen:
     if example.question not in vocabulary.questions:
         return seen
     cards = roles.settle(heard, roles.bound(words, found), asked)
-    asks = claim.asks(words, vocabulary.questions[example.question].kind, example.question, found, heard, asked)
+    asks = claim.asks(words, vocabulary.questions[example.question].kind, example.question, found, heard, asked, lang, tokens)
     return seen._replace(says=asks, said=facts_of(words, vocabulary, found, example.question, cards, heard))
