@@ -32,8 +32,11 @@ def claims_effect(asks):
 
 
 def _of_value(claim, conclusion):
+    """A number, a range, or the bound that is claimed of what there must be: ``>500``, ``>=3``, ``<7``, ``<=10``."""
     if not conclusion.values:
         return "silent"
+    if claim[0] in "<>":
+        return "yes" if any(bounded(claim, value) for value in conclusion.values) else "no"
     if any(within(claim, value) for value in conclusion.values):
         return "yes"
     return "yes" if conclusion.at_least and bounds(claim)[0] >= bounds(conclusion.values[0])[0] else "no"
@@ -49,6 +52,13 @@ def _of_effect(claim, conclusion, clashes):
     if any(effect.count is None for effect in alike):
         return "silent"
     return "no" if alike or conclusion.complete or conclusion.verdict == REFUSED else "silent"
+
+
+def bounded(claim, value):
+    """Whether a claim like ``>500`` is true of a number or range: of its least number for ``>``, of its greatest for ``<``."""
+    number = int(claim.lstrip("<>="))
+    least, most = bounds(value)
+    return {">": least > number, ">=": least >= number, "<": most < number, "<=": most <= number}[claim.rstrip("0123456789")]
 
 
 def within(claim, value):

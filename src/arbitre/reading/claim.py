@@ -1,6 +1,6 @@
 """What is asked of the question: an open question, or a claim that the ruling bears out or contradicts."""
 
-from . import sides
+from . import comparing, sides
 from .elect import Found, strongest
 from .roles import AIMED
 from .words import Words
@@ -24,7 +24,9 @@ def asks(words: Words, kind: str, question: str, found: list[Found], heard, aske
     said = str(table.get(name, "")) if name else ""
     if said == OPEN:
         return OPEN
-    claimed = _claimed_as(words, near, kind, question, heard, name, said)
+    compared = comparing.numbers(words, tongue, tokens, asked)
+    claimed = comparing.meant(_claimed_as(words, near, kind, question, heard, name, said, compared), compared,
+                              question in words.raw.get("reached", ()), comparing.bounding(words, tongue, tokens, asked))
     if claimed == OPEN or confirm is None or confirm is mode:
         return claimed
     told_by = sides.speaker(words, tongue, tokens, mode.sentence, heard[mode.first].start)
@@ -33,9 +35,11 @@ def asks(words: Words, kind: str, question: str, found: list[Found], heard, aske
     return _denied(claimed) if sides.opposed(asked_of, told_by, wrong) else claimed
 
 
-def _claimed_as(words: Words, near: list[Found], kind: str, question: str, tokens, name: str | None, said: str) -> str:
+def _claimed_as(words: Words, near: list[Found], kind: str, question: str, tokens, name: str | None, said: str, compared) -> str:
     """The claim of an act or a value in this mood, or else the verdict that the mood claims."""
     text = _claimed(words, near, kind, question, tokens)
+    if not text and len(compared) == 1 and kind == VALUE.rstrip(":"):
+        text = VALUE + next(iter(compared))
     if text and name not in words.raw.get("moods-before-effects", {}).get(kind, ()):
         denied = said.startswith("not") or name in words.raw.get("denying", ())
         return _denied(text) if denied and not text.startswith(NOT) else text
