@@ -115,7 +115,7 @@ def _speaks(words: Words, heard) -> bool:
     """Whether a text says enough in known words, besides cards and numbers, to resemble anything."""
     silent = words.tag(NUMBER) | words.tag("unknown")
     known = sum(1 for token in heard if token.mask & ~silent and not token.thing)
-    return known > 1 and known > sum(1 for token in heard if token.mask == words.tag("unknown"))
+    return known > 2 and known > sum(1 for token in heard if token.mask == words.tag("unknown"))
 
 
 def _facts_told(words: Words, facts: dict, likely: dict) -> dict:

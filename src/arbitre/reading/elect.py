@@ -19,7 +19,7 @@ CLAIM_VOTES = 4.0
 """Weight from which a phrase that only makes a claim votes for its question as well."""
 
 
-RESEMBLING, PLAINLY = 5.0, 0.3
+RESEMBLING, PLAINLY = 5.0, 0.4
 """Weight of a question for which no phrase votes, and the probability from which it is one at all."""
 
 
