@@ -284,6 +284,28 @@ def test_the_offer_may_be_declined(line):
     assert code == 0 and shown.count("It depends.") == 1
 
 
+@pytest.mark.parametrize(("question", "lines", "mark"), [
+    ("can I play a +2 on a +2?", ["normal turn"], "\nYes.\nAllowed. "),
+    ("can I play a +2 on a +2?", ["zzz", "the +2 was aimed at me"], "\nNo.\nForbidden. "),
+    ("can I play a +2 on a +2?", ["?", "1"], "\nYes.\nAllowed. "),
+    ("je peux mettre un +2 sur un +2 ?", ["un tour normal"], "\nOui.\nPermis. "),
+    ("je peux mettre un +2 sur un +2 ?", ["n'importe", "?", "1"], "\nOui.\nPermis. "),
+])
+def test_an_answer_given_to_the_offer_itself_counts(question, lines, mark):
+    shown, code = typing(["ask", question, "--plain"], lines)
+    before, _, after = shown.partition("> ")
+    assert code == 0 and mark in after and mark not in before
+
+
+@pytest.mark.parametrize(("lang", "how", "help"), [
+    ("en", 'A letter or words; ? if you do not know, "back", or "stop".', "Type the number of the line"),
+    ("fr", "Une lettre ou des mots\u202f;\u202f? si vous ne savez pas, «\u202fretour\u202f», ou «\u202fstop\u202f».", "Tapez le numéro de la ligne"),
+])
+def test_an_empty_line_or_a_question_mark_tells_how_to_answer(lang, how, help):
+    shown, code = typing(["ask", "--plain", "--lang", lang], ["?", "4", "?", "", "1", "", "zzz", "stop"])
+    assert code == 0 and shown.count(help) == 2 and shown.count(how) == 3
+
+
 @pytest.mark.parametrize("arguments", [["ask", "+2 on +2 while penalized"], ["ask", "can I play a +2 on a +2?", "--json"],
                                        ["ask", "can I play a +2 on a +2?", "--exit-code"]])
 def test_nothing_is_asked_where_nothing_is_missing_or_a_program_reads(arguments):

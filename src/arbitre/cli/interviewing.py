@@ -1,6 +1,7 @@
 """The interview in a terminal: `ask` without words, or going on where an answer depends."""
 
 import sys
+from typing import TYPE_CHECKING
 
 from ..hearing import Hearing, Terms, documents, hear_reading
 from ..interview import Interview, about, heard, next_of, opened, questions_of, told, unsure
@@ -8,14 +9,18 @@ from ..language import of_locale
 from ..problem import Problems
 from ..reading import Reading, read
 from ..reading.answering import plain_words
-from ..reply import BACK, LEAVE, TOLD, UNSURE, YES, Asked, asked, mood, reply
+from ..reply import BACK, LEAVE, NO, TOLD, UNSURE, YES, Asked, Reply, asked, mood, reply
 from ..report.hearing import GAP, document_title, hearing_blocks, read_as
-from ..report.interview import asked_blocks, list_blocks
+from ..report.interview import asked_blocks, how_block, list_blocks
 from ..report.ruling import Block
 from ..report.screen import show
 from ..report.voice import Voice
 from ..report.words import sentence, series
 from ..ruleset import Shelf
+
+if TYPE_CHECKING:
+    from ..inquiry import Inquiry
+    from .asking import Manner
 
 PROMPT = "> "
 
@@ -46,7 +51,7 @@ class Table:
             return None
 
 
-def interview(shelf: Shelf, terms: Terms, manner) -> Hearing | None:
+def interview(shelf: Shelf, terms: Terms, manner: "Manner") -> Hearing | None:
     """Ask what is in dispute, then go on until it is settled; None if the asker leaves before there is a question."""
     table = Table(shelf, manner.lang or of_locale(), manner.plain)
     ids = documents(shelf, Reading("", table.voice.lang, "unread"), terms)[0]
@@ -56,12 +61,28 @@ def interview(shelf: Shelf, terms: Terms, manner) -> Hearing | None:
     return None if found is None else go_on(shelf, found, terms, manner)
 
 
-def offered(shelf: Shelf, hearing: Hearing, terms: Terms, manner) -> Hearing | None:
-    """Offer to ask for what is missing; None if the asker declines."""
+def offered(shelf: Shelf, hearing: Hearing, terms: Terms, manner: "Manner") -> Hearing | None:
+    """Offer to ask for what is missing, and take what is answered to it at once; None if the asker declines."""
     table = Table(shelf, manner.lang or hearing.reading.lang, manner.plain)
-    table.show(Block("ask", table.voice.say("interview-go-on")))
-    line = table.typed()
-    return go_on(shelf, hearing, terms, manner) if line and plain_words(line) in YES else None
+    steps = [opened(hearing.reading, terms)]
+    while True:
+        table.show(Block("ask", table.voice.say("interview-go-on")))
+        line = table.typed()
+        words = plain_words(line or "")
+        if not words or words in NO or mood(words) in (LEAVE, BACK):
+            return None
+        if words in YES or mood(words) == UNSURE or _told_at_once(table, line, steps):
+            return _until_settled(table, steps)
+
+
+def _told_at_once(table: Table, line: str, steps: list[Interview]) -> bool:
+    """Note a line as the answer to what would be asked first, so that nobody has to type it twice; False if it is none."""
+    found = next_of(steps[-1], table.shelf)
+    given = reply(line, _put(found, table, steps[-1]), table.shelf.vocabulary) if found else None
+    if given and given.facts:
+        return _noted(table, given, steps)
+    table.say("interview-unread")
+    return False
 
 
 def _dispute(table: Table, terms: Terms, ids: tuple) -> Hearing | None:
@@ -73,9 +94,19 @@ def _dispute(table: Table, terms: Terms, ids: tuple) -> Hearing | None:
         line = table.typed()
         if not line or mood(plain_words(line)) == LEAVE:
             return None
+        if _wants_help(table, line):
+            continue
         found = _of_topic(table, terms, topics, line) if line.isdecimal() else _of_words(table, terms, topics, line)
         if found is not None:
             return found
+
+
+def _wants_help(table: Table, line: str) -> bool:
+    """Tell what may be typed where a dispute is asked for, if the line says that one does not know or goes back."""
+    if mood(plain_words(line)) not in (UNSURE, BACK):
+        return False
+    table.say("interview-help")
+    return True
 
 
 def _of_topic(table: Table, terms: Terms, topics: dict, line: str) -> Hearing | None:
@@ -92,6 +123,8 @@ def _of_topic(table: Table, terms: Terms, topics: dict, line: str) -> Hearing | 
         line = table.typed()
         if not line or mood(plain_words(line)) in (LEAVE, BACK):
             return None
+        if _wants_help(table, line):
+            continue
         if not line.isdecimal():
             found = _of_words(table, terms, topics, line)
         elif 0 < int(line) <= len(questions):
@@ -116,17 +149,25 @@ def _of_words(table: Table, terms: Terms, topics: dict, line: str) -> Hearing | 
     return table.show(*hearing_blocks(found, table.shelf, table.voice), GAP)
 
 
-def go_on(shelf: Shelf, hearing: Hearing, terms: Terms, manner) -> Hearing:
+def go_on(shelf: Shelf, hearing: Hearing, terms: Terms, manner: "Manner") -> Hearing:
     """Ask for the facts that matter, one after another, and return the hearing once nothing more can be learnt."""
     table = Table(shelf, manner.lang or hearing.reading.lang, manner.plain)
-    steps = [opened(hearing.reading, terms)]
-    while (found := next_of(steps[-1], shelf)) is not None:
-        put = asked(found, hearing.reading.question, shelf.vocabulary, table.voice.lang)
+    return _until_settled(table, [opened(hearing.reading, terms)])
+
+
+def _until_settled(table: Table, steps: list[Interview]) -> Hearing:
+    """Ask on from the last step until nothing more can be learnt or the asker leaves, and return the hearing."""
+    while (found := next_of(steps[-1], table.shelf)) is not None:
+        put = _put(found, table, steps[-1])
         print()
         table.show(*asked_blocks(put, table.voice))
         if not _answered(table, put, steps):
             break
-    return heard(steps[-1], shelf)
+    return heard(steps[-1], table.shelf)
+
+
+def _put(found: "Inquiry", table: Table, now: Interview) -> Asked:
+    return asked(found, now.reading.question, table.shelf.vocabulary, table.voice.lang)
 
 
 def _answered(table: Table, put: Asked, steps: list[Interview]) -> bool:
@@ -135,6 +176,9 @@ def _answered(table: Table, put: Asked, steps: list[Interview]) -> bool:
         line = table.typed()
         if line is None:
             return False
+        if not line:
+            table.show(how_block(put, table.voice))
+            continue
         given = reply(line, put, table.shelf.vocabulary)
         if given.kind == LEAVE:
             return False
@@ -150,9 +194,10 @@ def _answered(table: Table, put: Asked, steps: list[Interview]) -> bool:
             return True
         elif not given.facts:
             table.say("interview-unread")
+            table.show(how_block(put, table.voice))
 
 
-def _noted(table: Table, given, steps: list[Interview]) -> bool:
+def _noted(table: Table, given: Reply, steps: list[Interview]) -> bool:
     """Note the facts of a reply, and tell those that words told; False if they cannot be with what was said before."""
     try:
         steps.append(told(steps[-1], given.facts, table.shelf))

@@ -14,6 +14,10 @@ INTERVIEW: dict[str, tuple[str, str]] = {
         "A number, or your own words; an empty line to go back.",
         "Un numéro, ou vos propres mots ; une ligne vide pour revenir.",
     ),
+    "interview-help": (
+        "Type the number of the line that comes nearest, or tell in one sentence what happened at the table.",
+        "Tapez le numéro de la ligne la plus proche, ou dites en une phrase ce qui s'est passé à la table.",
+    ),
     "interview-answer": (
         'A number or words; ? if you do not know, "back", or "stop".',
         "Un numéro ou des mots ; ? si vous ne savez pas, « retour », ou « stop ».",
@@ -32,8 +36,8 @@ INTERVIEW: dict[str, tuple[str, str]] = {
     "interview-no-line": ("There is no line {number}.", "Il n'y a pas de ligne {number}."),
     "interview-first": ("This is the first question.", "C'est la première question."),
     "interview-go-on": (
-        "Shall I ask what is missing? (yes, or an empty line to leave)",
-        "Voulez-vous que je demande ce qui manque ? (oui, ou une ligne vide pour en rester là)",
+        "Shall I ask what is missing? (yes, the answer itself, or an empty line to leave)",
+        "Voulez-vous que je demande ce qui manque ? (oui, la réponse elle-même, ou une ligne vide pour en rester là)",
     ),
 }
 
