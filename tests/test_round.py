@@ -107,6 +107,17 @@ def test_a_hand_without_a_name_is_only_counted(arbitre):
     assert told.startswith("103 points.\n") and "flip: 93 points" in told and "fiu" not in told
 
 
+@pytest.mark.parametrize(("text", "told", "third"), [
+    ("9, 4; wild; none", ("Hand 3 scores 63 points.", "Hand 3 leads with 63 points."), "Hand 3: no card = 0 points"),
+    ("9, 4 ; carte blanche ; aucune", ("Main 3 marque 63 points.", "Main 3 est en tête avec 63 points."), "Main 3\u202f: aucune carte = 0 point"),
+])
+def test_several_hands_without_names_are_a_round_of_numbered_hands(arbitre, text, told, third):
+    shown = arbitre("score", text).stdout.decode("utf-8").splitlines()
+    assert tuple(shown[:2]) == told and third in shown
+    (score,) = json.loads(arbitre("score", text, "--json").stdout)["scores"]
+    assert [hand["scores"] for hand in score["hands"]] == [0, 0, 63] and score["leads"] == [score["hands"][2]["player"]]
+
+
 def test_json(arbitre):
     found = json.loads(arbitre("score", ROUND, "--json", "--rules", "all").stdout)
     assert found["schema"] == 1

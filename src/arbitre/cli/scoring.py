@@ -20,10 +20,11 @@ def score(words: list[str], before: str | None, rules, facts, manner: Manner) ->
     manner = agreed(manner, charter)
     terms = terms_of(shelf, rules, facts, manner, charter)
     players = _players(shelf.vocabulary, spoken(" ".join(words)), spoken(before) if before else None)
+    lang = manner.lang or _spoken_in(players)
+    players = _each_named(players, lang)
     ids, by_default = documents(shelf, Reading("", terms.lang, "read"), terms)
     facts = {**(dict(charter.facts) if charter else {}), **terms.facts}
     scores = [_reckoned(shelf, id, players, facts, terms) for id in ids]
-    lang = manner.lang or _spoken_in(players)
     if manner.json:
         _print_object(scores, players, shelf.vocabulary, lang)
     else:
@@ -40,6 +41,15 @@ def _players(vocabulary, text: str, before: str | None) -> tuple:
     if not players:
         raise WrongUsage(told("no hand is named", "aucune main n'est donnée"))
     return players
+
+
+def _each_named(players: tuple, lang: str) -> tuple:
+    """Return the players, those of several hands without names called by the number of the hand."""
+    if len(players) < 2 or any(player.name for player in players):
+        return players
+    from ..report.score import hand_name
+
+    return tuple(player._replace(name=hand_name(number, lang)) for number, player in enumerate(players, 1))
 
 
 def _reckoned(shelf, id: str, players: tuple, facts: dict, terms):

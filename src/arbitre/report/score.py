@@ -7,7 +7,7 @@ from .ruling import Block, citation_line, dependence_blocks, short_answer
 from .screen import given_width, is_terminal, show
 from .table import WIDE, print_rows
 from .voice import Voice
-from .words import colon, sentence, series
+from .words import colon, say, sentence, series
 
 GAP = Block("gap", "")
 
@@ -31,6 +31,11 @@ def show_scores(scores: list, others: list, players: tuple, voice: Voice, plain:
             blocks += [*_each(score, players, voice), GAP]
         blocks += [*_unsettled(score, players, voice), *_rules(score, players, voice), *_other_ways(score, players, voice), GAP]
     show([*blocks, *_by_default(scores[0], others, players, voice, by_default)], voice.lang, plain)
+
+
+def hand_name(number: int, lang: str) -> str:
+    """Return what the hand of a player without a name is called, as one of several."""
+    return say("score-numbered", lang, number=number)
 
 
 def _summary(score, players: tuple, voice: Voice) -> list[Block]:

@@ -22,6 +22,7 @@ TALLY: dict[str, tuple[str, str]] = {
     "score-point": ("{count} point", "{count} point"),
     "score-takes": ("{name} scores {points}.", "{name} marque {points}."),
     "score-keeps": ("Each keeps their own points.", "Chacun garde ses points."),
+    "score-numbered": ("Hand {number}", "Main {number}"),
     "score-hand": ("{points}.", "{points}."),
     "score-wins": ("{name} wins the game with {points}.", "{name} gagne la partie avec {points}."),
     "score-shared": ("The game is won, but {names} are level at {points}.", "La partie est gagnée, mais {names} sont à égalité à {points}."),
