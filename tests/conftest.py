@@ -3,11 +3,24 @@
 import os
 import subprocess
 import sys
+import tempfile
 
 import pytest
 
 from arbitre.folders import rulesets
 from arbitre.ruleset import load_shelf
+
+
+def pytest_configure(config):
+    """Whatever documents the tests read are kept in one folder of the tests, for all the processes that they start."""
+    if hasattr(config, "workerinput"):
+        return  # the process that shares out the tests has named it
+    if hasattr(config, "cache"):
+        os.environ["ARBITRE_CACHE"] = str(config.cache.mkdir("arbitre"))
+    else:
+        folder = tempfile.TemporaryDirectory()
+        config.add_cleanup(folder.cleanup)
+        os.environ["ARBITRE_CACHE"] = folder.name
 
 
 @pytest.fixture(scope="session")
@@ -29,7 +42,7 @@ def arbitre(tmp_path):
             input=stdin if isinstance(stdin, bytes) or stdin is None else stdin.encode("utf-8"),
             capture_output=True,
             cwd=cwd or tmp_path,
-            env={**clean, **environment},
+            env={name: value for name, value in {**clean, **environment}.items() if value is not None},
             timeout=60,
         )
 

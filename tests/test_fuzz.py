@@ -29,8 +29,8 @@ def small():
         yield folder
 
 
-def test_random_questions_and_files_break_nothing():
-    tried, broke = run.attacked(20_260, number=120)
+def test_random_questions_and_files_break_nothing(shelf):
+    tried, broke = run.attacked(shelf, 20_260, number=120)
     assert min(tried.values()) > 30 and not broke
 
 
@@ -50,6 +50,6 @@ def test_a_bomb_of_a_file_is_refused_at_once(number, small):
     run.lay(small, files.HUGE[number])
 
 
-def test_the_attack_sees_what_breaks(monkeypatch):
+def test_the_attack_sees_what_breaks(shelf, monkeypatch):
     monkeypatch.setattr(run, "hear", lambda *_: 1 / 0)
-    assert [what for _, _, what in run.attacked(1, number=10)[1]][:1] == ["ZeroDivisionError: division by zero"]
+    assert [what for _, _, what in run.attacked(shelf, 1, number=10)[1]][:1] == ["ZeroDivisionError: division by zero"]

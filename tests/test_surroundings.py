@@ -22,7 +22,8 @@ def ruled(ran):
 
 
 def test_without_a_home_it_answers(arbitre):
-    assert ruled(arbitre(*ASK, HOME="")) == ruled(arbitre(*ASK, HOME="/nowhere", XDG_CACHE_HOME="")) == "forbidden"
+    assert ruled(arbitre(*ASK, HOME="", ARBITRE_CACHE=None)) == "forbidden"
+    assert ruled(arbitre(*ASK, HOME="/nowhere", XDG_CACHE_HOME="", ARBITRE_CACHE=None)) == "forbidden"
 
 
 @pytest.mark.parametrize("cache", ["/dev/null", "/dev/full", "/proc/self", "/dev/null/x", "\x01\x1b[31m", "/" + "x" * 4000, "none", "."])

@@ -16,7 +16,6 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE), str(HERE.parent.parent / "src")]
-os.environ["ARBITRE_CACHE"] = "none"
 
 import files  # noqa: E402
 import questions  # noqa: E402
@@ -81,9 +80,9 @@ def small_shelf():
         yield Path(top) / "shelf"
 
 
-def attacked(seed, number=None, seconds=None, keep=False):
+def attacked(shelf, seed, number=None, seconds=None, keep=False):
     """Attack until so many inputs or seconds are over; return ({kind: how many}, [(kind, input, what happened)])."""
-    rng, shelf, tried, broke = random.Random(seed), load_shelf(rulesets()), {"question": 0, "file": 0}, []
+    rng, tried, broke = random.Random(seed), {"question": 0, "file": 0}, []
     ends = time.monotonic() + (seconds or 10**9)
     with small_shelf() as folder:
         ways = {"question": (questions.drawn, lambda raw: ask(shelf, raw)), "file": (files.drawn, lambda raw: lay(folder, raw))}
@@ -107,7 +106,8 @@ def main():
     parser.add_argument("--minutes", type=float, default=1.0)
     parser.add_argument("--seed", type=int, default=int(time.time()))
     given = parser.parse_args()
-    tried, broke = attacked(given.seed, seconds=60 * given.minutes, keep=True)
+    os.environ["ARBITRE_CACHE"] = "none"
+    tried, broke = attacked(load_shelf(rulesets()), given.seed, seconds=60 * given.minutes, keep=True)
     print(f"seed {given.seed}: {tried['question']} questions, {tried['file']} files; broke: {len(broke)}")
     for kind, raw, what in broke:
         print(f"{kind}: {what}: {raw[:200]!r}")
