@@ -243,3 +243,17 @@ def test_documents_are_compared_as_the_table_amends_them(arbitre, table):
     found = json.loads(arbitre("compare", "ffk04", "fiu", "--house", "stacking", "--json", cwd=table).stdout)
     assert found["house"] == ["stacking"]
     assert "house" not in json.loads(arbitre("compare", "ffk04", "fiu", "--json", cwd=table).stdout)
+
+
+@pytest.mark.parametrize(("lang", "head"), [("en", "This table's charter: "), ("fr", "La charte de cette table\u202f: ")])
+@pytest.mark.parametrize(("options", "parts"), [
+    ((), " (ffk04, stacking)"),
+    (("--house", "none"), " (ffk04)"),
+    (("--house", "no-challenge"), " (ffk04)"),
+    (("--rules", "fiu"), " (stacking)"),
+    (("--rules", "fiu", "--house", "none"), ""),
+])
+def test_what_an_option_replaced_is_not_told_as_in_force(arbitre, table, lang, head, options, parts):
+    (table / "arbitre.yaml").write_text("base: ffk04\nhouse: [stacking]\n", encoding="utf-8")
+    told = arbitre("ask", STACKING, "--lang", lang, *options, cwd=table).stdout.decode("utf-8").splitlines()
+    assert told[-1] == f"{head}arbitre.yaml{parts}"

@@ -85,7 +85,7 @@ def hear_reading(shelf: Shelf, reading: Reading, terms: Terms) -> Hearing:
     amended = (rule(shelf, name, reading, situation, terms.strict, house=(*(terms.house or ()), *heard)) for name in chosen if heard)
     rivals = tuple(rival for other in reading.rivals if _apart(rival := hear_reading(shelf, other, terms), rulings))
     return Hearing(reading, rulings, others, more, by_default=by_default, rivals=rivals,
-                   with_house=tuple(ruling for ruling in amended if set(heard) & set(ruling.house)), charter=terms.charter,
+                   with_house=tuple(ruling for ruling in amended if set(heard) & set(ruling.house)), charter=_in_force(terms, chosen),
                    nearest=_nearest(shelf, rulings, situation, terms), remarks=_remarks(shelf, reading, situation, rulings, terms.strict))
 
 
@@ -105,6 +105,15 @@ def _heard(shelf: Shelf, reading: Reading, terms: Terms) -> tuple:
     if terms.house is not None and not (terms.charter and terms.house == terms.charter.house):
         return ()
     return tuple(name for name in reading.houses if name in shelf.house and name not in (terms.house or ()))
+
+
+def _in_force(terms: Terms, chosen: tuple) -> Charter | None:
+    """Return the charter without what an option or the text replaced: its document, its house rules."""
+    charter = terms.charter
+    if charter is None:
+        return None
+    house = tuple(name for name in charter.house if name in (terms.house or ()))
+    return charter._replace(base=charter.base if charter.base in chosen else None, house=house)
 
 
 def _agreed(reading: Reading, shelf: Shelf, terms: Terms, chosen: tuple) -> Reading:

@@ -65,11 +65,11 @@ def _remarks(ruling, hearing, shelf, voice: Voice) -> list[Block]:
 
 
 def charter_line(charter, voice: Voice) -> list[Block]:
-    """Return which charter was in force, and what of it may have mattered."""
+    """Return which charter was in force, and which of its document and house rules were."""
     if charter is None:
         return []
-    told = voice.say("charter-says", path=from_here(charter.path), parts=", ".join(filter(None, (charter.base, *charter.house))))
-    return [Block("small", voice.headed("charter", told))]
+    path, parts = from_here(charter.path), ", ".join(filter(None, (charter.base, *charter.house)))
+    return [Block("small", voice.headed("charter", voice.say("charter-says", path=path, parts=parts) if parts else path))]
 
 
 def read_as(reading, voice: Voice) -> list[Block]:
