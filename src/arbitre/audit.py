@@ -30,11 +30,16 @@ def check(shelf, ids=None, begin=None):
 def check_ruleset(ruleset):
     """Everything that is wrong with one ruleset, question by question."""
     problems = [*missing_places(ruleset), *unknown_meanings(ruleset)]
-    for question in ruleset.vocabulary.questions.values():
-        rules = book(ruleset, question.id)
-        cases = every_case(ruleset, rules, problems)
-        if rules.rules and not cases:
-            continue
+    for question in ruleset.vocabulary.questions:
+        problems += check_question(ruleset, question)
+    return problems
+
+
+def check_question(ruleset, question):
+    """Everything that is wrong with the rules of one ruleset on one question (its id)."""
+    problems, rules = [], book(ruleset, question)
+    cases = every_case(ruleset, rules, problems)
+    if cases or not rules.rules:
         problems += gaps(ruleset, rules, cases)
         problems += conflicts(ruleset, rules, cases)
         problems += dead_rules(ruleset, rules, cases)

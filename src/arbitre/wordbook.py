@@ -116,15 +116,16 @@ def _questions(merged, owners, facts, places, problems):
 
 
 def _clashes(merged, problems):
+    """The Clashes: the first act of a row with each of the others."""
     clashes = []
     for row in merged["clash"]:
         anyone = isinstance(row, dict)
         if anyone:
             known_names(row, ("acts", "by"), "a row of `clash`", problems)
             required(row, ("acts",), "a row of `clash`", problems)
-        pair = words(row.get("acts", ()) if anyone else row, "a row of `clash`", problems)
-        for act in pair:
+        acts = words(row.get("acts", ()) if anyone else row, "a row of `clash`", problems)
+        for act in acts:
             if act not in merged["does"]:
                 problems.append(unknown("act", act, merged["does"], where(act), " in `clash`"))
-        clashes.append(Clash(frozenset(pair), anyone))
+        clashes += [Clash(frozenset((acts[0], other)), anyone) for other in acts[1:]]
     return tuple(clashes)
