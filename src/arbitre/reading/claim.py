@@ -3,11 +3,14 @@
 from . import comparing, sides
 from .elect import Found, strongest
 from .roles import AIMED
+from .naming import PAUSE
 from .words import Words
 
 OPEN, NOT, VALUE = "what", "not ", "value:"
 WONDERS = 5.0
 """Weight from which a question word makes an open question, however much the text resembles a claim."""
+JOINING = 4.0
+"""Weight up to which such a word may only join clauses, and from which a claim then says what is asked."""
 UNSAID = ("claim", "not")
 """Moods of an outcome or a value that need a claim of their own to say anything."""
 
@@ -18,12 +21,13 @@ def asks(words: Words, kind: str, question: str, found: list[Found], heard, aske
     ``heard`` are the tokens that count for phrases, ``tokens`` all of them, in the language ``tongue``.
     """
     near = [f for f in found if f.sentence in asked or f.phrase.question == question]
-    mode, confirm = _mood(words, found, heard, asked, kind, question)
+    mode, confirm = _mood(words, found, heard, tokens, asked, kind, question)
     table = {**words.raw.get("modes", {}).get(kind, {}), **words.raw.get("modes-of", {}).get(question, {})}
     name = mode.phrase.mode if mode else None
     said = str(table.get(name, "")) if name else ""
-    if said == OPEN:
+    if said == OPEN and not _outweighed(words, mode, near, kind, question, heard):
         return OPEN
+    said = "" if said == OPEN else said
     compared = comparing.numbers(words, tongue, tokens, asked)
     claimed = comparing.meant(_claimed_as(words, near, kind, question, heard, name, said, compared), compared,
                               question in words.raw.get("reached", ()), comparing.bounding(words, tongue, tokens, asked))
@@ -48,6 +52,13 @@ def _claimed_as(words: Words, near: list[Found], kind: str, question: str, token
     return said
 
 
+def _outweighed(words: Words, mode: Found, near: list[Found], kind: str, question: str, heard) -> bool:
+    """Whether a word like "who" or "when" in the midst of a sentence only joins its clauses, beside what is claimed."""
+    after = mode.last + 1
+    joins = heard[mode.first].mask & words.groups.get("relatives", 0) and after < len(heard) and heard[after].sentence == mode.sentence
+    return bool(joins and mode.weight < JOINING and _claimed(words, [f for f in near if f.weight >= JOINING], kind, question, heard))
+
+
 def _denied(text: str) -> str:
     """The opposite of a claim."""
     return text[len(NOT):] if text.startswith(NOT) else NOT + text
@@ -69,13 +80,14 @@ def surely_open(words: Words, found: list[Found], asked: set[int]) -> bool:
                for one in found)
 
 
-def _mood(words: Words, found: list[Found], heard, asked: set[int], kind: str, question: str) -> tuple[Found | None, Found | None]:
+def _mood(words: Words, found: list[Found], heard, tokens, asked: set[int], kind: str, question: str) -> tuple[Found | None, Found | None]:
     """The mood of the sentences that ask, after the last "but"; where they only ask whether something told is so, the
     mood of what was told, and the mood that asks."""
     fits = [f for f in found if f.phrase.mode is not None and f.phrase.question in (None, question)]
     turns = _turns(words, heard)
     asking = [f for f in fits if f.sentence in asked]
     asking = [f for f in asking if f.first >= turns.get(f.sentence, 0)] or asking
+    asking = _of_last_clause(words, asking, heard, tokens) or asking
     if kind in words.raw.get("either-first", ()):
         asking = [f for f in asking if f.phrase.mode == "either"] or asking
     mood = strongest(asking, lambda p: True)
@@ -83,6 +95,16 @@ def _mood(words: Words, found: list[Found], heard, asked: set[int], kind: str, q
         telling = words.raw.get("telling", ())
         return strongest(fits, lambda p: p.mode in telling) or mood, mood
     return mood, None
+
+
+def _of_last_clause(words: Words, asking: list[Found], heard, tokens) -> list[Found]:
+    """The moods of the last clause of what asks, where it asks whether something may be: that is what is asked."""
+    if any(f.phrase.mode in words.raw.get("offering", ()) for f in asking):
+        return []
+    pause = words.tag(PAUSE)
+    ends = {token.sentence: token.start for token in tokens if token.mask & pause}
+    last = [f for f in asking if heard[f.first].start > ends.get(f.sentence, -1)]
+    return last if any(f.phrase.mode in words.raw.get("closing", ()) for f in last) else []
 
 
 def _turns(words: Words, tokens) -> dict[int, int]:
