@@ -85,7 +85,7 @@ def _read_one(words: Words, vocabulary, text, tongue, tokens, heard, asked, foun
     marks = marks_of(words, tongue, tokens, heard, asked)
     learned = words.learned
     likely = learned.question(marks, votes) if learned else {}
-    voted = elect.weighed(votes, likely, _speaks(words, heard))
+    voted = elect.weighed(votes, likely, _resembles(words, heard))
     cards = roles.settle(heard, roles.bound(words, found), asked)
     unread = _unread(words, tongue, tokens) + ((BEYOND,) if len(text) > LIMIT else ())
     strange, unread = _strange(words, cards, unread)
@@ -109,6 +109,15 @@ def _read_one(words: Words, vocabulary, text, tongue, tokens, heard, asked, foun
         return base._replace(question=this, facts=whole_hand(words, facts), asks=asks)
 
     return asked_as(question)._replace(rivals=tuple(map(asked_as, _rivals(vocabulary, voted, question, likely))))
+
+
+def _resembles(words: Words, heard):
+    """Tell of a question whether likelihood alone may elect it: the text says enough, and something of its subject."""
+    speaks, said = _speaks(words, heard), 0
+    for token in heard:
+        said |= token.mask
+    subjects = words.raw.get("subjects", {})
+    return lambda question: speaks and (question not in subjects or bool(said & words.groups[subjects[question]]))
 
 
 def _speaks(words: Words, heard) -> bool:

@@ -139,13 +139,16 @@ def _held(words: Words, facts: dict, cards) -> None:
 
 
 def whole_hand(words: Words, facts: dict) -> dict:
-    """The facts, without the hand where the text says itself what it holds: then not all of it was described."""
+    """The facts, where the text says itself what the hand holds: without the hand, of which not all was then described, or
+    without what was said if a card of the hand shows otherwise."""
     story = words.raw["story"]
     hand, holds, force = (facts.get(name) for name in (story["hand"], story["holds"], story[roles.BENEATH][words.attributes[1]]))
     if not hand or not isinstance(holds, str) or not isinstance(force, str):
         return facts
     shown = any(thing.get(words.attributes[1]) == force for thing in hand)
-    return facts if shown == (holds == "yes") else {fact: value for fact, value in facts.items() if fact != story["hand"]}
+    if shown == (holds == "yes"):
+        return facts
+    return {fact: value for fact, value in facts.items() if fact != (story["holds"] if shown else story["hand"])}
 
 
 def _one_card(held: Token, laid: Token) -> bool:
