@@ -147,8 +147,9 @@ def test_a_broken_file_is_told_and_nothing_is_ruled(arbitre, written):
 
 
 def test_the_command_test_tells_failures_and_counts(arbitre, written):
-    ran = arbitre("test", written(STACKED + STACKED.replace('answer: "no"', 'answer: "yes"')))
+    other = STACKED.replace("name: A", "name: Another, a").replace('answer: "no"', 'answer: "yes"')
+    ran = arbitre("test", written(STACKED + other))
     shown = ran.stdout.decode("utf-8")
     assert ran.returncode == 1 and shown.endswith("1 passed, 1 failed\n")
-    assert "scenarios.yaml:7:3: A +2 answered with a +2" in shown
+    assert "scenarios.yaml:7:3: Another, a +2 answered with a +2" in shown
     assert arbitre("test", written(STACKED)).returncode == 0

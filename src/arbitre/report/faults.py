@@ -36,6 +36,10 @@ FAULTS: dict[str, tuple[tuple[Twin, ...], tuple[Twin, ...]]] = {  # id: (message
         (("`{}` is written twice here", "`{}` est écrit deux fois ici"),),
         (("remove one of them: the first is on line {}", "supprimez l'un des deux : le premier est à la ligne {}"),),
     ),
+    "duplicate-name": (
+        (("another scenario is called `{}`", "un autre scénario s'appelle `{}`"),),
+        (("rename it: the first is on line {}", "renommez-le : le premier est à la ligne {}"),),
+    ),
     "duplicate-rule": (
         (("another rule is called `{}`", "une autre règle s'appelle `{}`"),),
         (("rename it: the first is on line {}", "renommez-la : la première est à la ligne {}"), ("rename it", "renommez-la")),
@@ -282,8 +286,10 @@ FAULTS: dict[str, tuple[tuple[Twin, ...], tuple[Twin, ...]]] = {  # id: (message
 # What is unknown is said alike of everything: the kind of thing that nothing bears the name of.
 UNKNOWN: dict[str, str] = {
     "act": "acte inconnu",
+    "answer": "réponse inconnue",
     "basis": "fondement inconnu",
     "card-name": "carte inconnue",
+    "claim": "affirmation inconnue",
     "count": "nombre inconnu",
     "fact": "fait inconnu",
     "house-rule": "règle maison inconnue",
