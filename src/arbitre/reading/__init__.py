@@ -86,18 +86,18 @@ def _read_one(words: Words, vocabulary, text, tongue, tokens, heard, asked, foun
     learned = words.learned
     likely = learned.question(marks, votes) if learned else {}
     voted = elect.weighed(votes, likely, _resembles(words, heard))
-    cards = roles.settle(heard, roles.bound(words, found), asked)
+    every = roles.settle(heard, roles.bound(words, found), asked)
     unread = _unread(words, tongue, tokens) + ((BEYOND,) if len(text) > LIMIT else ())
-    strange, unread = _strange(words, cards, unread)
+    strange, unread = _strange(words, every, unread)
     voted = _without_guess(voted, unread, heard)
-    question, status = _elected(words, voted, cards, unread, strange)
+    question, status = _elected(words, voted, every, unread, strange)
     base = Reading(text, tongue, status, None, unread=unread, rulesets=_named(words, heard, "edition:"),
                    houses=_named(words, heard, "house:"), candidates=tuple(q for q, _ in voted[:3]), strange=strange)
     if question is None:
         return base
 
     def asked_as(this: str) -> Reading:
-        kind = vocabulary.questions[this].kind
+        kind, cards = vocabulary.questions[this].kind, _cards_of(words, found, heard, asked, this, every)
         facts = facts_of(words, vocabulary, found, this, cards, heard)
         asks = claim.asks(words, kind, this, found, heard, asked, tongue, tokens)
         if learned:
@@ -109,6 +109,13 @@ def _read_one(words: Words, vocabulary, text, tongue, tokens, heard, asked, foun
         return base._replace(question=this, facts=whole_hand(words, facts), asks=asks)
 
     return asked_as(question)._replace(rivals=tuple(map(asked_as, _rivals(vocabulary, voted, question, likely))))
+
+
+def _cards_of(words: Words, found, heard, asked, question: str, every: dict) -> dict:
+    """The cards by role as the phrases of one question bind them, and those of none; as ``every`` phrase does if these
+    leave open which card is played."""
+    own = roles.settle(heard, roles.bound(words, [one for one in found if one.phrase.question in (None, question)]), asked)
+    return own if roles.LAID in own or roles.LAID not in every else every
 
 
 def _resembles(words: Words, heard):
