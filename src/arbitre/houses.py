@@ -3,7 +3,10 @@ from itertools import combinations
 
 from .audit import conflicts
 from .cases import book
+from .conclusion import disagree
 from .overrides import beats, superior_first
+from .problem import Problem
+from .ruleset import meets
 
 
 def check_houses(shelf, ids=None):
@@ -11,12 +14,36 @@ def check_houses(shelf, ids=None):
     problems = []
     for id, house in shelf.house.items():
         if ids is None or id in ids:
+            problems += idle(shelf, house)
             for ruleset in shelf.rulesets.values():
                 problems += clashes(ruleset, (house,))
     met = {}
     for problem in problems:
         met.setdefault((problem.id, problem.place), problem)
     return list(met.values())
+
+
+def idle(shelf, house):
+    """What of a house rule changes nothing in any document, as Problems: a rule of it, or one of its overrides."""
+    amended = [ruleset.amended([house]) for ruleset in shelf.rulesets.values()]
+    others = [rule for one in (*shelf.rulesets.values(), *shelf.house.values()) for rule in one.rules]
+    for rule in house.rules:
+        if not any(one.by_id.get(rule.id) is rule for one in amended):
+            yield _idle(rule, house)
+            continue
+        key, why = "overrides", "the two never meet"
+        for name in rule.overrides:
+            if not any(meets(rule, other) for other in others if other.is_named(name)):
+                yield Problem("idle-override", f"`{key}: {name}` of `{rule.id}` changes nothing: {why}", rule.place, "remove it")
+
+
+def _idle(rule, house):
+    """The Problem of a rule that is in force in no document under its house rule."""
+    if rule.overrides:
+        return Problem("missing-norm", f"`{rule.id}` changes nothing: what it overrides is on another question, or never holds when it does",
+                       rule.place, "name a rule on the same question that may hold in the same situation")
+    return Problem("missing-norm", f"`{rule.id}` changes nothing: no rule of `{house.id}` overrides what it amends", rule.place,
+                   f"write `overrides: [{house.amends[0]}]`")
 
 
 def clashing_pairs(ruleset, houses):
@@ -78,11 +105,24 @@ def _shared_questions(amended, houses):
 
 
 def _touched(judged, box):
-    """The cases in which a house rule matches, those of several more than once."""
-    for rule in judged.rules:
+    """The cases in which a house rule matches with a rule that it can contradict, some of them more than once."""
+    for number, rule in enumerate(judged.rules):
         if "/" in rule.ruleset:
-            inside = tuple(values & rule.condition.get(fact, values) for fact, values in enumerate(box))
-            yield from judged.cases(inside) if all(inside) else ()
+            for other, against in enumerate(judged.rules):
+                if _can_collide(judged, number, other):
+                    inside = _both(box, rule.condition, against.condition)
+                    yield from judged.cases(inside) if all(inside) else ()
+
+
+def _can_collide(judged, one, other):
+    """Whether two rules (their numbers) conclude otherwise and neither overrides the other."""
+    edges = judged.beats[one] >> other | judged.beats[other] >> one
+    return not edges & 1 and disagree(judged.rules[one], judged.rules[other], judged.vocabulary.clash)
+
+
+def _both(box, one, other):
+    """The box in which two conditions hold."""
+    return tuple(values & one.get(fact, values) & other.get(fact, values) for fact, values in enumerate(box))
 
 
 def _is_of_house(problem, rules):

@@ -157,5 +157,9 @@ def _bears_on(rule, rules):
 
 def _overrides(new, old):
     """Whether a rule overrides another that can hold in the same situation."""
-    return (new.question == old.question and any(old.is_named(name) for name in new.overrides)
-            and all(values & old.condition.get(fact, values) for fact, values in new.condition.items()))
+    return any(old.is_named(name) for name in new.overrides) and meets(new, old)
+
+
+def meets(one, other):
+    """Whether two rules are on one question and can hold in the same situation."""
+    return one.question == other.question and all(values & other.condition.get(fact, values) for fact, values in one.condition.items())
