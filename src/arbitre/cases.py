@@ -30,6 +30,7 @@ class Book:
         self.counted = tuple(self._counted(rule) for rule in self.rules)
         self.asks_total = any(effect.count == "total" for rule in self.rules for effect in rule.effects)
         self.counting = sum(1 << number for number, facts in enumerate(self.counted) if facts)
+        self.whole = None  # every case of the whole box, once gone through
         self.conclusions = {}  # what rules that stand together conclude, as far as met
         self.verdicts, self.given = {}, {}  # verdicts and rulings by the rules that match, as far as met
 

@@ -12,11 +12,15 @@ def census(ruleset, question):
     cards of the box. {} if no rule is on the question, or if there are too many situations to go through.
     """
     rules = book(ruleset, question)
-    counted = {}
+    boxes = {}
     for case in every_case(ruleset, rules, []):
-        verdict = conclude(rules, case).verdict
-        counted[verdict] = counted.get(verdict, 0) + count_worlds(rules, case.box)
-    return {verdict: worlds for verdict, worlds in counted.items() if worlds}
+        boxes.setdefault(conclude(rules, case).verdict, []).append(case.box)
+    if not boxes:
+        return {}
+    most = max(boxes, key=lambda verdict: len(boxes[verdict]))  # the cases hold every world once: it has what the others leave
+    counted = {verdict: sum(count_worlds(rules, box) for box in boxes[verdict]) for verdict in boxes if verdict != most}
+    counted[most] = count_worlds(rules, ruleset.box) - sum(counted.values())
+    return {verdict: counted[verdict] for verdict in boxes if counted[verdict]}
 
 
 def count_worlds(rules, box):

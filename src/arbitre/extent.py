@@ -10,9 +10,10 @@ NAMED = 6  # so many facts are named, those with the most values first
 
 def every_case(ruleset, rules, problems):
     """All the cases of a book over the whole box of its ruleset; () and a problem if there are too many."""
-    cases = tuple(islice(rules.cases(ruleset.box), MOST_CASES + 1)) if rules.rules else ()
-    if len(cases) <= MOST_CASES:
-        return cases
+    if rules.whole is None:
+        rules.whole = tuple(islice(rules.cases(ruleset.box), MOST_CASES + 1)) if rules.rules else ()
+    if len(rules.whole) <= MOST_CASES:
+        return rules.whole
     problems.append(too_large(ruleset, rules, ruleset.box))
     return ()
 

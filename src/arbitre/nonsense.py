@@ -60,35 +60,31 @@ class Nonsense:
 
         What is left is possible as far as single conditions tell; `leaves` is exact.
         """
+        tables = self.masks._tables
         while True:
-            sure, possible = self.masks.match(box)
+            found = [seen[box[fact]] for fact, seen in tables]
+            sure = possible = self.masks.all
+            alone = 0  # the conditions that every fact but one is sure of
+            for accepted in found:
+                alone = alone & accepted[0] | sure & ~accepted[0]
+                sure &= accepted[0]
+                possible &= accepted[1]
             if sure:
                 return None
-            if not possible:
+            alone &= possible
+            if not alone:
                 return box
-            less = self._narrower(box, possible)
-            if less == box:
-                return box
-            if 0 in less:
+            box = self._without(box, found, alone)
+            if 0 in box:
                 return None
-            box = less
 
-    def _narrower(self, box, possible):
-        """One round of narrowing: a value goes if a condition holds in all the rest of the box."""
-        tables = self.masks._tables
-        sures = [seen[box[fact]][0] & possible for fact, seen in tables]
-        after, tail = [], possible
-        for sure in reversed(sures):
-            after.append(tail)
-            tail &= sure
-        less, before = None, possible
-        for (fact, _), sure, rest in zip(tables, sures, reversed(after)):
-            elsewhere = before & rest & ~sure
-            if elsewhere and (gone := self._ruled_out(fact, box[fact], elsewhere)):
-                less = less or list(box)
-                less[fact] &= ~gone
-            before &= sure
-        return box if less is None else tuple(less)
+    def _without(self, box, found, alone):
+        """The box without the values that make one of the conditions hold that hang on a single fact."""
+        less = list(box)
+        for (fact, _), accepted in zip(self.masks._tables, found):
+            if deciding := alone & ~accepted[0]:
+                less[fact] &= ~self._ruled_out(fact, box[fact], deciding)
+        return tuple(less)
 
     def _ruled_out(self, fact, values, conditions):
         allows = self.masks._allows[fact]

@@ -2,8 +2,9 @@
 
 import os
 
+from ..cache import fingerprint_of, keep, kept
 from ..charter import NAME, nearest_charter
-from ..folders import named_id, rulesets, scenario_files, unshelved
+from ..folders import named_id, rulesets, scenario_files, scenarios, unshelved
 from ..language import of_locale
 from ..problem import Problems, with_excerpts
 from ..ruleset import load_shelf
@@ -64,7 +65,7 @@ def _in_everything() -> tuple[list, list]:
     except Problems as problems:
         return list(problems.problems), []
     with Progress() as progress:
-        found = [*check(shelf, begin=progress.tell), *_in_scenarios(scenario_files(), shelf, progress)]
+        found = [*check(shelf, begin=progress.tell), *_in_every_scenario(shelf, progress)]
     return found, list(shelf.rulesets.values())
 
 
@@ -97,6 +98,18 @@ def _in_charters(paths: list[str]) -> list:
     from ..charterfile import check_charter
 
     return [problem for path in paths for problem in check_charter(path, rulesets())]
+
+
+def _in_every_scenario(shelf, progress: Progress) -> list:
+    """Return what is wrong in the scenarios; those that were found sound are not read again until a file changes."""
+    folder = scenarios()
+    sound, fingerprint = kept(folder, "sound", (fingerprint_of(folder), fingerprint_of(rulesets())))
+    if sound:
+        return []
+    problems = _in_scenarios(scenario_files(), shelf, progress)
+    if not problems:
+        keep(folder, fingerprint, True, "sound")
+    return problems
 
 
 def _in_scenarios(paths: list[str], shelf, progress: Progress | None = None) -> list:
