@@ -44,6 +44,27 @@ def is_file(name: str) -> bool:
     return name.lower().endswith((".yaml", ".yml"))
 
 
+def file_of(name: str) -> str | None:
+    """Return the file that a name stands for: itself, or that of a document or house rule of this id below the current
+    folder, where `arbitre new` writes it; None for what lies on the shelf or nowhere."""
+    if is_file(name):
+        return name
+    if not name or os.path.basename(name) != name or on_shelf(name):
+        return None
+    here = os.path.abspath(f"{name}.yaml")
+    return next(filter(os.path.isfile, (here, *_places(os.path.abspath("rulesets"), name))), None)
+
+
+def on_shelf(id: str) -> bool:
+    """Say whether a document or house rule of this id is among those that are shipped."""
+    return any(map(os.path.isfile, _places(rulesets(), id)))
+
+
+def _places(shelf: str, id: str) -> tuple[str, str]:
+    """Return where a document or house rule of this id lies on a shelf."""
+    return os.path.join(shelf, f"{id}.yaml"), os.path.join(shelf, "house", f"{id}.yaml")
+
+
 def named_id(name: str) -> str:
     """Return the id that a name stands for: that of a file is the file's name without its ending."""
     return os.path.splitext(os.path.basename(name))[0] if is_file(name) else str(name)

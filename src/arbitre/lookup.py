@@ -24,12 +24,13 @@ def named(shelf: Shelf, text: str) -> tuple[Named, ...]:
         return tuple(one for one in named(shelf, id) if one.kind == owner)
     if owner:
         return _of(shelf, owner.removeprefix("house/"), id)
-    return tuple(dict.fromkeys([*_by_id(shelf, id.lower()), *_by_words(shelf, id.casefold())]))
+    spelt = "-".join(id.lower().split())  # an id as one says it
+    return tuple(dict.fromkeys([*_by_id(shelf, spelt), *_by_words(shelf, id.casefold())]))
 
 
 def near(shelf: Shelf, text: str, others: tuple[str, ...] = ()) -> tuple[str, ...]:
     """Return the names that are nearest to a text that names nothing; ``others`` are names known elsewhere."""
-    id = text.strip().rpartition("/")[2].lower()
+    id = " ".join(text.rpartition("/")[2].lower().split())
     spoken = {name.casefold(): name for names in _spoken(shelf).values() for name in names}
     found = nearest(id, dict.fromkeys([*_ids(shelf), *others, *spoken]), NEAR)
     return tuple(spoken.get(one, one) for one in found)

@@ -9,7 +9,7 @@ from ..language import of_locale, spoken
 from ..problem import Problem, Problems
 from ..reading import Reading
 from ..ruleset import Shelf
-from .chosen import chosen_facts, chosen_house, chosen_language, chosen_rules
+from .chosen import chosen_facts, chosen_house, chosen_language, chosen_rules, refuse_sentence
 from .seating import agreed, seat
 from .usage import WrongUsage, told
 
@@ -36,7 +36,10 @@ class Manner(NamedTuple):
 
 def ask(words: list[str], file: str | None, rules, facts, manner: Manner) -> int:
     """Rule on the words, or on each line of a file or of standard input; return the exit code."""
+    words = words if any(map(str.strip, words)) else []
     if not words and file is None and not on_terminal(manner):
+        for name in rules or ():
+            refuse_sentence(spoken(name))
         raise WrongUsage(told("say what happens: arbitre ask WORDS…", "dites ce qui se passe : arbitre ask MOTS…"))
     if words and file is not None:
         raise WrongUsage(told("give words or --file, not both", "donnez des mots ou --file, pas les deux"))
@@ -196,21 +199,24 @@ def hearing_as_object(hearing: Hearing, shelf: Shelf, lang: str, manner: Manner)
 
 def compare(words: list[str], rules, facts, manner: Manner, form) -> int:
     """Tell where documents part, if the words name some; else put their rulings on one question side by side."""
-    if not words:
+    if not any(map(str.strip, words)):
         raise WrongUsage(told("name two documents, or give the words of a question", "nommez deux documents, ou donnez les mots d'une question"))
     form.check(manner.json)
-    from .comparing import are_rulesets, compare_rulesets, refuse_misspelt
+    from .comparing import are_rulesets, compare_rulesets, files_among, refuse_misspelt, refuse_single, refuse_unread
 
-    shelf, charter = seat([*words, *(rules or ())], manner.house, form.table)
+    shelf, charter = seat([*files_among(words), *(rules or ())], manner.house, form.table)
     if are_rulesets(words, shelf):
         _refuse_terms(rules, facts, manner)
         return compare_rulesets(words, shelf, agreed(manner, charter), form)
+    refuse_single(words, shelf)
     refuse_misspelt(words, shelf)
     shelf, charter = seat(rules, manner.house)
     manner = agreed(manner, charter)
     terms = terms_of(shelf, rules, facts, manner, charter)
     terms = terms._replace(rules=terms.rules or every_document(shelf))
     hearing = hear(shelf, spoken(" ".join(words)), terms)
+    if not hearing.rulings:
+        refuse_unread(words, shelf)
     if manner.json or not hearing.rulings:
         tell(hearing, shelf, manner)
     else:

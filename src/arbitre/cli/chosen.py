@@ -25,8 +25,16 @@ def chosen_rules(names: list[str] | None, shelf) -> tuple:
         elif named_id(name) in shelf.rulesets:
             chosen.append(named_id(name))
         else:
+            refuse_sentence(spoken(name))
             refuse_unknown("ruleset", spoken(name), shelf.rulesets)
     return tuple(dict.fromkeys(chosen))
+
+
+def refuse_sentence(name: str) -> None:
+    """Refuse a question in the place of an id: it was perhaps meant for the command itself."""
+    if " " in name.strip():
+        raise WrongUsage(told(f"--rules takes the id of a document, and `{name}` is a sentence: write it without --rules; `arbitre rules` lists the ids",
+                              f"--rules attend l'identifiant d'un document, et `{name}` est une phrase : écrivez-la sans --rules ; `arbitre rules` donne les identifiants"))
 
 
 def chosen_house(names: list[str] | None, shelf) -> tuple | None:

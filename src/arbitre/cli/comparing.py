@@ -1,12 +1,15 @@
 """The command `compare` on documents: exactly where they part."""
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..folders import named_id
-from ..language import of_locale
+from ..language import of_locale, spoken
 from .chosen import chosen_house, chosen_language
 from .progress import Progress
 from .usage import WrongUsage, refuse_unknown, told
+
+if TYPE_CHECKING:
+    from ..ruleset import Shelf
 
 UNFINISHED = 1
 
@@ -28,6 +31,30 @@ class Form(NamedTuple):
 def are_rulesets(words: list[str], shelf) -> bool:
     """Say whether the words are the ids of rulesets, two or more."""
     return len(words) > 1 and all(named_id(word) in shelf.rulesets for word in words)
+
+
+def files_among(words: list[str]) -> list[str]:
+    """Return those of the words that are files; the ids of files only where every word is the id of a document."""
+    from ..folders import file_of, is_file, on_shelf
+
+    if all(file_of(word) or on_shelf(word) for word in words):
+        return words
+    return [word for word in words if is_file(word)]
+
+
+def refuse_single(words: list[str], shelf: "Shelf") -> None:
+    """Refuse one document alone: nothing is compared with it."""
+    if len(words) == 1 and named_id(words[0]) in shelf.rulesets:
+        word = words[0]
+        known = ", ".join(f"`{id}`" for id in shelf.rulesets if id != named_id(word))
+        raise WrongUsage(told(f"name another document beside `{word}`: {known}", f"nommez un autre document à côté de `{word}` : {known}"))
+
+
+def refuse_unread(words: list[str], shelf: "Shelf") -> None:
+    """Refuse words that ask nothing and of which at least half are documents: the others were meant to be some."""
+    strange = [word for word in words if named_id(word) not in shelf.rulesets]
+    if strange and 2 * len(strange) <= len(words):
+        refuse_unknown("ruleset", spoken(strange[0]), [id for id in shelf.rulesets if id not in words])
 
 
 def refuse_misspelt(words: list[str], shelf) -> None:

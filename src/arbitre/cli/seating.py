@@ -4,7 +4,7 @@ import os
 from typing import NamedTuple
 
 from ..charter import NAME, Charter, load_charter, nearest_charter
-from ..folders import is_file, rulesets, unshelved
+from ..folders import file_of, rulesets, unshelved
 from ..ruleset import Shelf, load_shelf
 from ..yamltext import Table, read_file
 
@@ -14,7 +14,7 @@ def seat(rules: list[str] | None, house: list[str] | None, charter: bool = True)
 
     Without ``charter`` none is looked for.
     """
-    files = unshelved([name for name in (*(rules or ()), *(house or ())) if is_file(name)])
+    files = unshelved([path for name in (*(rules or ()), *(house or ())) if (path := file_of(name))])
     path = nearest_charter() if charter else None
     if path is None:
         return load_shelf(rulesets(), files), None
