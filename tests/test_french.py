@@ -8,6 +8,7 @@ from string import Formatter
 import pytest
 from test_broken import BROKEN, FILES, found_in, head, small  # noqa: F401  (small is what found_in works in)
 
+from arbitre import notyaml
 from arbitre.language import speak
 from arbitre.problem import Problem
 from arbitre.report.faults import FAULTS, REMEDIES, UNKNOWN
@@ -17,7 +18,7 @@ from arbitre.report.translate import in_french, messages, part, remedies
 
 SOURCES = Path(__file__).parent.parent / "src" / "arbitre"
 SPOKEN_ELSEWHERE = ("report", "cli", "reading")  # these have their sentences in two languages, or speak to nobody
-NO_MESSAGE = {"api.py", "__init__.py", "cache.py", "reply.py", "rule.py", "remark.py"}  # errors of Python, words that people say, citations
+NO_MESSAGE = {"api.py", "__init__.py", "cache.py", "reply.py", "rule.py", "remark.py", "notyaml.py"}  # errors of Python, words that people say, citations, what is tested apart
 BARE = {  # no part of a message, or told by the parts that are put together
     "{}: {}", "{{not: {}}}", "not {}", "{}, {}", "a {}", "an {}", "known: {}{}", "unknown {} `{}`{}", "something is wrong", "not a whole copy",
     "The table's own rules", "Les règles propres à la table", "this table's own rule", "la règle propre à la table",
@@ -167,3 +168,9 @@ def test_check_speaks_french(arbitre, tmp_path):
     for ran in (arbitre("check", "mine.yaml", "--lang", "fr"), arbitre("check", "mine.yaml", LC_ALL="fr_FR.UTF-8")):
         assert "clé inconnue `rulez` dans le recueil `mine` (unknown-key)" in ran.stdout.decode() and ran.returncode == 1
         assert "écrivez `rules`" in ran.stdout.decode()
+
+
+def test_every_remedy_for_what_is_no_yaml_is_told_in_french():
+    hints = [notyaml.QUOTE, notyaml.OTHER, *(hint.format(line=7) for hint in notyaml.CLOSE.values()), *(hint for _, hint in notyaml.HINTS)]
+    for hint in hints:
+        assert in_french(Problem("not-yaml", "this cannot be read as YAML: whatever", hint=hint)).hint != hint

@@ -83,3 +83,17 @@ def test_whatever_the_bytes_there_is_a_tree_or_a_problem(raw):
     assert (tree is None) <= bool(problems)
     for problem in problems:
         assert str(problem)
+
+
+@pytest.mark.parametrize("pure", [False, True])
+@pytest.mark.parametrize(("text", "hint"), [
+    ("a: b: c\n", "put quotes"), ("a: [b: c: d]\n", "put quotes"), ("a: [b\n", "close the `[` of line 1"), ("\na: {b: c\nd: e\n", "close the `{` of line 2"),
+    ("a: 'x\n", "close the quotes of line 1"), ("a: 'it's'\n", "close the quotes of line 1"), ("a: \"x\n---\ny\n", "close the quotes of line 1"),
+    ("- a\nb: c\n", "set this line in"), ("a:\n  b: 1\n c: 2\n", "set this line in"), ("a b\nc: d\n", "write `name: value`"), ("a: b\n c: d\n", "write `name: value`"),
+    ("a: @b\n", "put quotes around what begins with a sign"), ("a: - b\n", "begin the list"), ('a: "\\q"\n', "write two backslashes"), ("%PDF-1.4 x\n", "write YAML"),
+    ("a: b\n\tc: d\n", "indent with spaces"),
+])
+def test_what_is_no_yaml_is_told_what_to_write_by_what_is_wrong_with_it(text, hint, pure):
+    problems = []
+    read_text(text, "file", problems, pure)
+    assert problems[0].id == "not-yaml" and problems[0].hint.startswith(hint), problems

@@ -2,6 +2,7 @@
 import os
 import stat
 
+from .notyaml import not_yaml
 from .problem import Place, Problem
 
 MOST_BYTES = 2_000_000
@@ -88,7 +89,7 @@ def read_text(text, path, problems, pure=False):
     except _Stop:
         return None
     except yaml.YAMLError as error:
-        problems.append(_not_yaml(error, path, text))
+        problems.append(not_yaml(error, path, text))
         return None
     if builder.root is None:
         problems.append(Problem("empty-file", "the file is empty", Place(path, 1, 1), "write at least one section"))
@@ -196,14 +197,3 @@ class _Builder:
                 raise _Stop
         else:
             node[name] = value
-
-
-def _not_yaml(error, path, text):
-    mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
-    place = Place(path, mark.line + 1, mark.column + 1) if mark else Place(path, 1, 1)
-    what = getattr(error, "problem", None) or getattr(error, "reason", None) or "something is wrong"
-    line = "".join(text.split("\n")[place.line - 1:place.line])
-    if "\t" in line[:len(line) - len(line.lstrip())]:
-        return Problem("not-yaml", "this cannot be read as YAML: a tab stands before the words", place, "indent with spaces")
-    return Problem("not-yaml", f"this cannot be read as YAML: {what}", place,
-                   "put quotes around a sentence that holds `: `, ` #`, `{` or `[`")
