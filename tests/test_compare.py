@@ -229,3 +229,12 @@ def test_the_forms_of_a_comparison(arbitre, form, start):
 def test_wrong_usage_is_refused(arbitre, arguments):
     ran = arbitre("compare", *arguments)
     assert ran.returncode == 2 and ran.stderr
+
+
+def test_two_documents_without_a_question_in_common_are_told_so():
+    words = vocabulary()
+    one, other, third = (ruleset(words, f"[{{id: r, question: {question}, {says}}}]", cards=(), id=id)
+                         for id, question, says in (("one", "may-lay", "verdict: allowed"), ("other", "laid", "outcome: [{who: you, does: pass}]"),
+                                                    ("third", "may-lay", "verdict: forbidden")))
+    assert compare([one, other]).shared == ()
+    assert compare([one, third]).shared == compare([one, other, third]).shared == ("may-lay",)

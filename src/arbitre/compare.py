@@ -14,12 +14,14 @@ from .vocabulary import OWN_VERDICTS
 
 class Comparison(NamedTuple):
     """Rulesets compared: their ids, the `cards` that are not in every box {ruleset id: {card: its kin}}, the `values`
-    {fact id: those that are in every box}, and each question on which one of them has a rule."""
+    {fact id: those that are in every box}, each question on which one of them has a rule, and the ids of those that are
+    `shared`: two or more have."""
 
     rulesets: tuple
     cards: dict
     values: dict
     questions: tuple
+    shared: tuple = ()
 
 
 class Worlds(NamedTuple):
@@ -81,7 +83,8 @@ def compare(rulesets, begin=None):
         if begin:
             begin(question)
         partings.append(compare_on(rulesets, question))
-    return Comparison(tuple(ruleset.id for ruleset in rulesets), cards_apart(rulesets), values, tuple(partings))
+    shared = tuple(id for id in questions if sum(bool(ruleset.on(id)) for ruleset in rulesets) > 1)
+    return Comparison(tuple(ruleset.id for ruleset in rulesets), cards_apart(rulesets), values, tuple(partings), shared)
 
 
 def _common(rulesets):

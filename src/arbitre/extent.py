@@ -23,11 +23,11 @@ def too_large(ruleset, rules, box):
     vocabulary, facts = rules.vocabulary, rules.masks.facts
     many = sorted(facts, key=lambda fact: -box[fact].bit_count())[:NAMED]
     named = ", ".join(f"`{vocabulary.order[fact].id}` ({box[fact].bit_count()})" for fact in many)
-    more = f" and {len(facts) - NAMED} more" if len(facts) > NAMED else ""
     size = f"{size_of(box, facts):,}"
     message = f"`{rules.question.id}` has too many situations in `{ruleset.id}` to go through, up to {size}"
-    hint = (f"its rules ask for {len(facts)} facts, of so many values each: {named}{more}; "
-            "say more of the moment, or write rules that ask for fewer")
+    hint = f"its rules ask for {len(facts)} facts, of so many values each: {named}; say more of the moment, or write rules that ask for fewer"
+    if rest := len(facts) - len(many):
+        hint = f"its rules ask for {len(facts)} facts, of so many values each: {named} and {rest} more; say more of the moment, or write rules that ask for fewer"
     return Problem("too-large", message, ruleset.place, hint,
                    fields=(("ruleset", ruleset.id), ("question", rules.question.id), ("size", size_of(box, facts)),
                            ("facts", tuple(vocabulary.order[fact].id for fact in facts))))

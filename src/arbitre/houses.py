@@ -105,24 +105,19 @@ def _shared_questions(amended, houses):
 
 
 def _touched(judged, box):
-    """The cases in which a house rule matches with a rule that it can contradict, some of them more than once."""
+    """The cases in which a house rule matches that can contradict another, those of several more than once."""
     for number, rule in enumerate(judged.rules):
-        if "/" in rule.ruleset:
-            for other, against in enumerate(judged.rules):
-                if _can_collide(judged, number, other):
-                    inside = _both(box, rule.condition, against.condition)
-                    yield from judged.cases(inside) if all(inside) else ()
+        if "/" in rule.ruleset and any(_can_collide(judged, box, number, other) for other in range(len(judged.rules))):
+            inside = tuple(values & rule.condition.get(fact, values) for fact, values in enumerate(box))
+            yield from judged.cases(inside) if all(inside) else ()
 
 
-def _can_collide(judged, one, other):
-    """Whether two rules (their numbers) conclude otherwise and neither overrides the other."""
+def _can_collide(judged, box, one, other):
+    """Whether two rules (their numbers) conclude otherwise, neither overrides the other, and some values let both match."""
     edges = judged.beats[one] >> other | judged.beats[other] >> one
-    return not edges & 1 and disagree(judged.rules[one], judged.rules[other], judged.vocabulary.clash)
-
-
-def _both(box, one, other):
-    """The box in which two conditions hold."""
-    return tuple(values & one.get(fact, values) & other.get(fact, values) for fact, values in enumerate(box))
+    first, second = judged.rules[one], judged.rules[other]
+    return (not edges & 1 and disagree(first, second, judged.vocabulary.clash)
+            and all(box[fact] & values & second.condition.get(fact, values) for fact, values in first.condition.items()))
 
 
 def _is_of_house(problem, rules):

@@ -152,6 +152,8 @@ def _tell_census(rulesets: list, lang: str, json: bool) -> None:
                 progress.tell(ruleset.id)
                 if found := census(ruleset, question):
                     counted[question] = found
-            told = dump(census_object(ruleset.id, counted)) if json else typeset(census_line(ruleset.id, counted, lang), lang)
             progress.wipe()
-            print(told)
+            if json:
+                print(dump(census_object(ruleset.id, counted)))
+            elif counted:  # of a document with too many situations nothing is counted
+                print(typeset(census_line(ruleset.id, counted, lang), lang))

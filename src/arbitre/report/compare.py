@@ -19,7 +19,7 @@ def compare_blocks(comparison, voice: Voice, every: bool) -> list[Block]:
     topics = _by_topic(comparison, voice.vocabulary)
     names = voice.listed(list(comparison.rulesets), "and")
     blocks = [Block("title", voice.say("compare-title", rulesets=names)), *_cards(comparison, voice), GAP]
-    if not any(_is_shared(parting) for parting in comparison.questions):
+    if not comparison.shared:
         blocks.append(Block("warn", voice.say("compare-none")))
     blocks += [Block("rule", _topic_line(topic, partings, comparison, voice)) for topic, partings in topics.items()]
     for topic, partings in topics.items():
@@ -34,11 +34,6 @@ def _by_topic(comparison, vocabulary) -> dict:
     for parting in comparison.questions:
         topics[vocabulary.questions[parting.question].topic].append(parting)
     return {topic: partings for topic, partings in topics.items() if partings}
-
-
-def _is_shared(parting) -> bool:
-    """Say whether more than one document speaks somewhere, or all are silent alike."""
-    return parting.worlds.same > 0 or parting.worlds.differ > 0 or parting.relation == TOO_LARGE
 
 
 def _cards(comparison, voice: Voice) -> list[Block]:

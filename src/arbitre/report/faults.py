@@ -63,7 +63,9 @@ FAULTS: dict[str, tuple[tuple[Twin, ...], tuple[Twin, ...]]] = {  # id: (message
     "gap": (
         (("no rule of `{}` is on the question `{}`", "aucune règle de `{}` ne porte sur la question `{}`"),
          ("no rule of `{}` answers `{}` when {}", "aucune règle de `{}` ne répond à `{}` quand {}")),
-        (("write its rule, or one with `verdict: silent`", "écrivez sa règle, ou une règle avec `verdict: silent`"),),
+        (("write its rule, or one with `verdict: silent` and `open: […]`", "écrivez sa règle, ou une règle avec `verdict: silent` et `open: […]`"),
+         ("write its rule after this one, or a rule with `verdict: silent`, `open: […]` and `yields: [all]` for all that is left",
+          "écrivez sa règle après celle-ci, ou une règle avec `verdict: silent`, `open: […]` et `yields: [all]` pour tout ce qui reste")),
     ),
     "group-cycle": (
         (("the group `{}` holds itself", "le groupe `{}` se contient lui-même"),),
@@ -275,8 +277,9 @@ FAULTS: dict[str, tuple[tuple[Twin, ...], tuple[Twin, ...]]] = {  # id: (message
     ),
     "wrong-shape": (
         (("`same` of {} must name two places", "`same` de {} doit nommer deux endroits"),
+         ("`rules` holds the table's own rules, and `{}` is a document", "`rules` contient les règles propres à la table, et `{}` est un document"),
          ("{} must be {}, not {}", "{} : il faut {}, pas {}")),
-        (("write `same: [one, other]`", "écrivez `same: [un, autre]`"), ("write {}", "écrivez {}")),
+        (("write `same: [one, other]`", "écrivez `same: [un, autre]`"), ("write `base: {}`", "écrivez `base: {}`"), ("write {}", "écrivez {}")),
     ),
     "yaml-alias": (
         (("the alias `*{}` is not allowed", "l'alias `*{}` n'est pas permis"),),

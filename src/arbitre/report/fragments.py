@@ -66,7 +66,6 @@ PIECES: tuple[tuple[str, str], ...] = (  # the rest: shapes, reasons, kinds
     ("a value", "un nombre (`value`)"),
     ("there is no such file", "ce fichier n'existe pas"),
     ("the file cannot be read", "le fichier ne peut pas être lu"),
-    (" and {} more", " et {} de plus"),
     ("{} of `{}`", "{} de `{}`"),
     ("`{}` nor `{}`", "`{}` ni en `{}`"),
     ("`{}` and `{}` and `{}`", "`{}`, `{}` et `{}`"),

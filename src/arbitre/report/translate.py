@@ -7,10 +7,11 @@ from string import Formatter
 from ..problem import Problem
 from .faults import FAULTS, REMEDIES, UNKNOWN
 from .fragments import LAST, PIECES, THINGS, WHERES, YAML, YAML_OTHER
-from .words import set_outside, typeset
+from .words import NARROW, set_outside, typeset
 
 Twins = tuple[tuple[str, str], ...]
 _PARTS: Twins = (*THINGS, *WHERES, *PIECES)
+_LARGE = re.compile(r"\d{1,3}(,\d{3})+")  # a number with its thousands set apart
 _CONTRACTED = (("de le ", "du "), ("de les ", "des "))
 
 
@@ -57,6 +58,8 @@ def _filled(twins: Twins, text: str) -> str | None:
 
 def part(text: str) -> str:
     """Return a part of a message in French: the thing that is meant, where it stands, why; any other text as it is."""
+    if _LARGE.fullmatch(text):
+        return text.replace(",", NARROW)
     return (_filled(_PARTS, text) or _filled(LAST, text) or text) if text else text
 
 
