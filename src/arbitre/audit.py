@@ -53,11 +53,12 @@ def gaps(ruleset, rules, cases):
     question, owner = rules.question.id, rules.question.owner
     if not rules.rules:
         return [] if owner not in (None, ruleset.id) else [Problem("gap", f"no rule of `{ruleset.id}` is on the question `{question}`", ruleset.place,
-                        "write its rule, or one with `verdict: silent`", fields=(("ruleset", ruleset.id), ("question", question)))]
+                        "write its rule, or one with `verdict: silent` and `open: […]`", fields=(("ruleset", ruleset.id), ("question", question)))]
     boxes = dict.fromkeys(widened(case.box, ruleset.box, lambda box: not rules.masks.match(box)[1], rules)
                           for case in cases if not case.standing)
-    return [Problem("gap", f"no rule of `{ruleset.id}` answers `{question}` when {told(rules, box, ruleset.box)}", ruleset.place,
-                    "write its rule, or one with `verdict: silent`", fields=(("ruleset", ruleset.id), ("question", question)))
+    last = rules.rules[-1]  # what is written next on the question belongs after it
+    return [Problem("gap", f"no rule of `{ruleset.id}` answers `{question}` when {told(rules, box, ruleset.box)}", last.place or ruleset.place,
+                    "write its rule after this one, or a rule with `verdict: silent`, `open: […]` and `yields: [all]` for all that is left", fields=(("ruleset", ruleset.id), ("question", question)))
             for box in list(boxes)[:SHOWN]]
 
 

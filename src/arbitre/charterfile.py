@@ -131,12 +131,22 @@ class _Reader:
         if "rules" not in self.tree:
             return self.shelf
         vocabulary = self.shelf.vocabulary
+        if self._are_documents(self.tree["rules"]):
+            return self.shelf
         sources = read_sources(self.tree.get("sources", {}), self.problems)
         rules = read_rules(
             self.tree["rules"], f"house/{OWN}", sources, vocabulary, box_of(vocabulary, ()), self.problems
         )
         own = Ruleset(OWN, OWN_NAME, OWN_SHORT, sources, (), (), {}, rules, vocabulary, where(self.tree["rules"]))
         return self.shelf.joined(own)
+
+    def _are_documents(self, node):
+        """Whether documents stand where the table's own rules belong, which is told."""
+        listed = [name for name in (node if isinstance(node, list) else [node]) if isinstance(name, str)]
+        found = next((name for name in listed if named_id(name) in self.shelf.rulesets), None)
+        if found:
+            self.problems.append(Problem("wrong-shape", f"`rules` holds the table's own rules, and `{found}` is a document", where(found), f"write `base: {found}`"))
+        return found is not None
 
     def _check(self, shelf, ruleset, house, named):
         """Everything agreed on must change something in the document, and no override may run in a circle."""

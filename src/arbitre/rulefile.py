@@ -84,7 +84,9 @@ class _RuleReader:
 
     def read(self, node):
         """One Rule, or None if it has no id or question to go by."""
-        node = table(node, "a rule", self.problems)
+        if not isinstance(node, dict):
+            table(node, "a rule", self.problems)
+            return None
         id = word(node.get("id", "?"), "the `id` of a rule", self.problems)
         what = f"the rule `{id}`"
         known_names(node, RULE_KEYS, what, self.problems)

@@ -14,6 +14,8 @@ def read_vocabulary(merged, problems, owners=None):
     """
     things = _things(merged, problems)
     kinds, groups, names, numbers = _kinds(merged["kinds"], problems)
+    parts = tuple(dict.fromkeys(part for made_of in things.values() for part in made_of))
+    problems += [unknown("kind", kind, parts, where(kind), " in `kinds`") for kind in kinds if kind not in parts]
     places = _places(merged["places"], things, kinds, groups, problems)
     reader = FactReader(things, kinds, groups, numbers, places, problems)
     facts = {id: fact for id, node in merged["facts"].items() if (fact := reader.read(id, node))}
