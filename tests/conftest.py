@@ -4,11 +4,14 @@ import os
 import subprocess
 import sys
 import tempfile
+import time
 
 import pytest
 
 from arbitre.folders import rulesets
 from arbitre.ruleset import load_shelf
+
+A_DAY = 24 * 60 * 60  # in seconds; what was kept of folders that tests made is thrown away after it
 
 
 def pytest_configure(config):
@@ -16,11 +19,21 @@ def pytest_configure(config):
     if hasattr(config, "workerinput"):
         return  # the process that shares out the tests has named it
     if hasattr(config, "cache"):
-        os.environ["ARBITRE_CACHE"] = str(config.cache.mkdir("arbitre"))
+        folder = config.cache.mkdir("arbitre")
+        for path in folder.iterdir():
+            if time.time() - path.stat().st_mtime > A_DAY:
+                path.unlink(missing_ok=True)
+        os.environ["ARBITRE_CACHE"] = str(folder)
     else:
         folder = tempfile.TemporaryDirectory()
         config.add_cleanup(folder.cleanup)
         os.environ["ARBITRE_CACHE"] = folder.name
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers(config):
+    """All cores for a folder of tests; whoever names one file or test waits less for this process alone."""
+    return None if all(os.path.isdir(name) for name in config.args) else 0
 
 
 @pytest.fixture(scope="session")

@@ -10,8 +10,13 @@ from pathlib import Path
 
 import pytest
 
+from arbitre.cache import kept
+from arbitre.ruleset import load_shelf
+
 ASK = ("ask", "--json", "+2 on +2 while penalized")
 SOURCES = str(Path(__file__).parent.parent / "src")
+SMALL = Path(__file__).parent / "small"
+LONG = bool(os.environ.get("ARBITRE_LONG"))
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="what POSIX systems have")
 
 
@@ -26,7 +31,17 @@ def test_without_a_home_it_answers(arbitre):
     assert ruled(arbitre(*ASK, HOME="/nowhere", XDG_CACHE_HOME="", ARBITRE_CACHE=None)) == "forbidden"
 
 
-@pytest.mark.parametrize("cache", ["/dev/null", "/dev/full", "/proc/self", "/dev/null/x", "\x01\x1b[31m", "/" + "x" * 4000, "none", "."])
+CACHES = ["/dev/null/x", "\x01\x1b[31m", "/dev/null", "/dev/full", "/proc/self", "/" + "x" * 4000, "none", "."]
+
+
+@pytest.mark.parametrize("cache", CACHES)
+def test_with_any_cache_documents_are_read(monkeypatch, tmp_path, cache):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("ARBITRE_CACHE", cache)
+    assert [load_shelf(SMALL).rulesets["home"].on("may-lay")[0].id for _ in range(2)] == ["same-may"] * 2
+
+
+@pytest.mark.parametrize("cache", CACHES if LONG else CACHES[:2])
 def test_with_any_cache_it_answers(arbitre, cache):
     assert ruled(arbitre(*ASK, ARBITRE_CACHE=cache)) == "forbidden"
 
@@ -74,9 +89,18 @@ SPOILT = {
 
 
 @pytest.mark.parametrize("spoil", SPOILT.values(), ids=SPOILT)
+def test_a_spoilt_copy_of_documents_is_not_believed(monkeypatch, tmp_path, spoil):
+    monkeypatch.setenv("ARBITRE_CACHE", str(tmp_path))
+    load_shelf(SMALL)
+    assert kept(str(SMALL))[0]
+    spoil(tmp_path)
+    assert kept(str(SMALL))[0] is None and load_shelf(SMALL).rulesets["home"].on("may-lay")[0].id == "same-may"
+
+
+@pytest.mark.parametrize("spoil", list(SPOILT) if LONG else ["one bit turned", "other values", "a pipe"])
 def test_a_spoilt_copy_is_not_believed(arbitre, tmp_path, warm, spoil):
     cache = shutil.copytree(warm, tmp_path / "cache")
-    spoil(cache)
+    SPOILT[spoil](cache)
     assert ruled(arbitre(*ASK, ARBITRE_CACHE=str(cache))) == "forbidden"
 
 
@@ -86,7 +110,7 @@ def started(tmp_path, *arguments, **more):
 
 
 def test_many_at_once_on_a_cold_cache_all_answer(tmp_path):
-    runs = [started(tmp_path, *ASK) for _ in range(int(os.environ.get("ARBITRE_AT_ONCE", "12")))]
+    runs = [started(tmp_path, *ASK) for _ in range(int(os.environ.get("ARBITRE_AT_ONCE", "12" if LONG else "4")))]
     answered = [run.communicate(timeout=500) for run in runs]
     assert {run.returncode for run in runs} == {0} and not any(said for _, said in answered)
     assert {json.loads(shown)["rulings"][0]["verdict"] for shown, _ in answered} == {"forbidden"}

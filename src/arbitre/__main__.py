@@ -1,11 +1,13 @@
 """Where the command `arbitre` starts, and where nothing that goes wrong becomes a traceback."""
 
+import gc
 import os
 import sys
 
 
 def main() -> None:
     """Run the command line; leave quietly on Ctrl-C and when the reader of a pipe goes away."""
+    gc.set_threshold(100_000)  # reading the documents makes much that stays: to look for what does not takes its time
     _fill_closed()
     try:
         from .cli import run
