@@ -4,13 +4,20 @@ A *box* is a tuple with one integer a fact: a bit for each value still possible.
 {fact number: integer of the values it accepts}; a fact that it does not name may have any value.
 """
 
+from collections.abc import Container, Sequence
+
+Box = tuple[int, ...]
+Condition = dict[int, int]
+Seen = tuple[int, int, tuple[int, ...]]  # the conditions that accept all of some values, those that accept one, those that accept each
+Table = tuple[int, "_Seen"]  # a fact and what the conditions say of its values
+
 
 class Masks:
     """Conditions as integers: bit `n` of every result stands for condition number `n`."""
 
     __slots__ = ("conditions", "full", "count", "all", "facts", "_tables", "_allows")
 
-    def __init__(self, conditions, full):
+    def __init__(self, conditions: Sequence[Condition], full: Box) -> None:
         """`conditions` in order; `full` is the box in which every value of every fact is possible."""
         self.conditions, self.full = conditions, full
         self.count = len(conditions)
@@ -19,7 +26,7 @@ class Masks:
         self._allows = {fact: _allows(conditions, fact, full[fact]) for fact in self.facts}
         self._tables = tuple((fact, _Seen(self._allows[fact], self.all)) for fact in self.facts)
 
-    def match(self, box):
+    def match(self, box: Box) -> tuple[int, int]:
         """(sure, possible): the conditions that hold in every world of the box, and in at least one.
 
         Exact, because a box is all combinations of its values. Every fact must have a value left.
@@ -31,7 +38,7 @@ class Masks:
             possible &= found[1]
         return sure, possible
 
-    def possible(self, box, facts):
+    def possible(self, box: Box, facts: Container[int]) -> int:
         """The conditions that these facts do not rule out in the box."""
         possible = self.all
         for fact, seen in self._tables:
@@ -39,35 +46,36 @@ class Masks:
                 possible &= seen[box[fact]][1]
         return possible
 
-    def families(self):
+    def families(self) -> "list[Masks]":
         """The same conditions as Masks of families: two share one if a chain of shared facts leads from one to the other."""
-        families = []
+        families: list[list[Condition]] = []
         for condition in self.conditions:
             linked = [family for family in families if any(condition.keys() & other.keys() for other in family)]
             families = [family for family in families if family not in linked]
             families.append([*(other for family in linked for other in family), condition])
         return [Masks(family, self.full) for family in families]
 
-    def start(self):
+    def start(self) -> "Open":
         """All the conditions on all the facts, as `Open`."""
         return Open(self, self.all, self.all, self._tables)
 
-    def excludes(self, box, number):
+    def excludes(self, box: Box, number: int) -> tuple[int, ...]:
         """The facts because of which condition `number` cannot hold in the box."""
         return tuple(fact for fact, seen in self._tables if not seen[box[fact]][1] >> number & 1)
 
-    def leaves_open(self, box, number):
+    def leaves_open(self, box: Box, number: int) -> tuple[int, ...]:
         """The facts that still decide whether condition `number` holds in the box."""
         return tuple(fact for fact, seen in self._tables if not seen[box[fact]][0] >> number & 1)
 
-    def allows(self, fact, value):
+    def allows(self, fact: int, value: int) -> int:
         """The conditions that accept the value (its bit number) of the fact."""
         return self._allows[fact][value]
 
-    def split(self, box, undecided):
+    def split(self, box: Box, undecided: int) -> tuple[int | None, tuple[int, ...]]:
         """(fact, parts): the fact that decides most of the undecided conditions, and its values in the box
         parted into integers that no undecided condition tells apart. The fact is None when none decides."""
-        best, most = None, 0
+        best: int | None = None
+        most = 0
         for fact, seen in self._tables:
             sure, possible, _ = seen[box[fact]]
             decides = (possible & ~sure & undecided).bit_count()
@@ -75,11 +83,11 @@ class Masks:
                 best, most = fact, decides
         return (None, ()) if best is None else (best, self.parts(best, box[best], undecided))
 
-    def parts(self, fact, values, conditions):
+    def parts(self, fact: int, values: int, conditions: int) -> tuple[int, ...]:
         """The values (an integer) of a fact, parted by which of the conditions accept them, lowest bit first."""
         if fact not in self._allows:
             return (values,) if values else ()
-        parts = {}
+        parts: dict[int, int] = {}
         allows = self._allows[fact]
         for value in bits(values):
             key = allows[value] & conditions
@@ -95,10 +103,10 @@ class Open:
 
     __slots__ = ("masks", "sure", "possible", "tables")
 
-    def __init__(self, masks, sure, possible, tables):
+    def __init__(self, masks: Masks, sure: int, possible: int, tables: Sequence[Table]) -> None:
         self.masks, self.sure, self.possible, self.tables = masks, sure, possible, tables
 
-    def match(self, box):
+    def match(self, box: Box) -> tuple[int, int, list[Seen]]:
         """(sure, possible, what each open fact says): as `Masks.match`."""
         sure, possible = self.sure, self.possible
         found = [seen[box[fact]] for fact, seen in self.tables]
@@ -107,7 +115,7 @@ class Open:
             possible &= accepted[1]
         return sure, possible, found
 
-    def narrower(self, sure, possible, found):
+    def narrower(self, sure: int, possible: int, found: list[Seen]) -> "Open":
         """The same for boxes within the one that was matched with this result."""
         undecided = possible & ~sure
         settled_sure, settled_possible, tables = self.sure, self.possible, []
@@ -119,9 +127,10 @@ class Open:
                 settled_possible &= accepted[1]
         return Open(self.masks, settled_sure, settled_possible, tables)
 
-    def split(self, box, found, undecided):
+    def split(self, box: Box, found: list[Seen], undecided: int) -> tuple[int | None, tuple[int, ...]]:
         """As `Masks.split`, given what each open fact says."""
-        best, most = None, 0
+        best: int | None = None
+        most = 0
         if undecided:
             for (fact, _), accepted in zip(self.tables, found):
                 decides = (accepted[1] & ~accepted[0] & undecided).bit_count()
@@ -130,7 +139,7 @@ class Open:
         return (None, ()) if best is None else (best, self.masks.parts(best, box[best], undecided))
 
 
-class _Seen(dict):
+class _Seen(dict[int, Seen]):
     """For each integer of possible values met so far, what the conditions say of it.
 
     (those that accept all of the values, those that accept one of them, those that accept each: without repeats)
@@ -138,10 +147,10 @@ class _Seen(dict):
 
     __slots__ = ("allows", "all")
 
-    def __init__(self, allows, every):
+    def __init__(self, allows: tuple[int, ...], every: int) -> None:
         self.allows, self.all = allows, every
 
-    def __missing__(self, values):
+    def __missing__(self, values: int) -> Seen:
         sure, possible = self.all, 0
         patterns = tuple(dict.fromkeys(self.allows[value] for value in bits(values)))
         for pattern in patterns:
@@ -151,7 +160,7 @@ class _Seen(dict):
         return found
 
 
-def bits(number):
+def bits(number: int) -> list[int]:
     """The numbers of the bits that are set, lowest first."""
     found = []
     while number:
@@ -161,12 +170,12 @@ def bits(number):
     return found
 
 
-def with_fact(box, fact, values):
+def with_fact(box: Box, fact: int, values: int) -> Box:
     """The box with other possible values of one fact."""
     return box[:fact] + (values,) + box[fact + 1:]
 
 
-def _allows(conditions, fact, full):
+def _allows(conditions: Sequence[Condition], fact: int, full: int) -> tuple[int, ...]:
     accepted = [condition.get(fact, full) for condition in conditions]
     return tuple(sum(1 << number for number, values in enumerate(accepted) if values >> value & 1)
                  for value in range(full.bit_length()))

@@ -1,7 +1,9 @@
 """What no game can reach: tells the situations that can come about from those that cannot."""
+from collections.abc import Callable, Container
 from operator import itemgetter
+from typing import Any
 
-from .masks import bits, with_fact
+from .masks import Box, Masks, Seen, bits, with_fact
 
 
 class Nonsense:
@@ -14,38 +16,39 @@ class Nonsense:
     __slots__ = ("masks", "_families")
     MOST_MET = 100_000
 
-    def __init__(self, masks):
+    def __init__(self, masks: Masks) -> None:
         self.masks = masks
-        self._families = None
+        self._families: list[Family] | None = None
 
     @property
-    def families(self):
+    def families(self) -> "list[Family]":
         """The conditions in families that no fact links to each other."""
         if self._families is None:
             self._families = [Family(masks) for masks in self.masks.families()]
         return self._families
 
-    def leaves(self, box):
+    def leaves(self, box: Box) -> bool:
         """Whether the box still holds a world that a game can reach."""
         return all(family.leaves(box) for family in self._families or self.families)
 
-    def finds(self, box):
+    def finds(self, box: Box) -> bool:
         """As `leaves`, all conditions looked at together and nothing remembered."""
         sure, possible = self.masks.match(box)
         if sure or not possible:
             return not sure
         if self.dodges(box, possible):
             return True
-        box = self.narrow(box)
-        if box is None:
+        narrowed = self.narrow(box)
+        if narrowed is None:
             return False
+        box = narrowed
         possible = self.masks.match(box)[1]
         if not possible or self.dodges(box, possible):
             return True
         fact, parts = self.masks.split(box, possible)
-        return any(self.finds(with_fact(box, fact, part)) for part in parts)
+        return fact is not None and any(self.finds(with_fact(box, fact, part)) for part in parts)
 
-    def dodges(self, box, rows, fixed=()):
+    def dodges(self, box: Box, rows: int, fixed: Container[int] = ()) -> bool:
         """Whether taking for each fact (but the `fixed` ones) the value that escapes most rows escapes all of them."""
         for fact, seen in self.masks._tables:
             sure, _, patterns = seen[box[fact]]
@@ -55,7 +58,7 @@ class Nonsense:
                     return True
         return False
 
-    def narrow(self, box):
+    def narrow(self, box: Box) -> Box | None:
         """The box without the values that a single condition already rules out, or None if nothing is left.
 
         What is left is possible as far as single conditions tell; `leaves` is exact.
@@ -78,7 +81,7 @@ class Nonsense:
             if 0 in box:
                 return None
 
-    def _without(self, box, found, alone):
+    def _without(self, box: Box, found: list[Seen], alone: int) -> Box:
         """The box without the values that make one of the conditions hold that hang on a single fact."""
         less = list(box)
         for (fact, _), accepted in zip(self.masks._tables, found):
@@ -86,7 +89,7 @@ class Nonsense:
                 less[fact] &= ~self._ruled_out(fact, box[fact], deciding)
         return tuple(less)
 
-    def _ruled_out(self, fact, values, conditions):
+    def _ruled_out(self, fact: int, values: int, conditions: int) -> int:
         allows = self.masks._allows[fact]
         return sum(1 << value for value in bits(values) if allows[value] & conditions)
 
@@ -96,11 +99,13 @@ class Family:
 
     __slots__ = ("nonsense", "pick", "met", "counted")
 
-    def __init__(self, masks):
-        self.nonsense, self.met, self.counted = Nonsense(masks), {}, {}
-        self.pick = itemgetter(*masks.facts) if masks.facts else tuple
+    def __init__(self, masks: Masks) -> None:
+        self.nonsense = Nonsense(masks)
+        self.met: dict[object, bool] = {}
+        self.counted: dict[object, int] = {}
+        self.pick: Callable[[Box], Any] = itemgetter(*masks.facts) if masks.facts else tuple
 
-    def leaves(self, box):
+    def leaves(self, box: Box) -> bool:
         """Whether the box holds a world in which none of the conditions holds."""
         key = self.pick(box)
         found = self.met.get(key)

@@ -1,26 +1,30 @@
 """Which rule beats which: a rule overrides those that it names, and those that yield to it."""
+from collections.abc import Sequence
+
 from .masks import bits
 from .problem import Problem
+from .rule import Rule
 
 
-def beats(rules):
+def beats(rules: Sequence[Rule]) -> tuple[int, ...]:
     """For each rule the integer of the rules that it overrides: named by itself, or by their `yields`."""
     return tuple(sum(1 << number for number, other in enumerate(rules) if other is not rule and _overrides(rule, other))
                  for rule in rules)
 
 
-def _overrides(rule, other):
+def _overrides(rule: Rule, other: Rule) -> bool:
     return any(other.is_named(name) for name in rule.overrides) or any(rule.is_named(name) for name in other.yields)
 
 
-def superior_first(rules, beaten, problems):
+def superior_first(rules: Sequence[Rule], beaten: Sequence[int], problems: list[Problem]) -> tuple[int, ...]:
     """The numbers of the rules that override others, superiors before inferiors.
 
     A circle of overrides is added to `problems`.
     """
-    order, state = [], {}
+    order: list[int] = []
+    state: dict[int, str] = {}
 
-    def visit(number, path):
+    def visit(number: int, path: tuple[int, ...]) -> None:
         if state.get(number) == "done":
             return
         if state.get(number) == "open":
@@ -37,7 +41,7 @@ def superior_first(rules, beaten, problems):
     return tuple(number for number in reversed(order) if beaten[number])
 
 
-def _cycle(rules):
+def _cycle(rules: Sequence[Rule]) -> Problem:
     names = " → ".join(f"`{rule.id}`" for rule in (*rules, rules[0]))
     return Problem("override-cycle", f"these rules override each other in a circle: {names}", rules[0].place,
                    "remove one of these overrides")

@@ -1,6 +1,7 @@
 """What is wrong in a file or a question, where it is, and what to write instead."""
 import os
-from typing import NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
 
 
 class Place(NamedTuple):
@@ -10,7 +11,7 @@ class Place(NamedTuple):
     line: int
     col: int
 
-    def __str__(self):
+    def __str__(self) -> str:
         here = os.getcwd() + os.sep
         return f"{self.path.removeprefix(here)}:{self.line}:{self.col}"
 
@@ -27,9 +28,9 @@ class Problem(NamedTuple):
     place: Place | None = None
     hint: str | None = None
     excerpt: str | None = None
-    fields: tuple = ()
+    fields: tuple[tuple[str, Any], ...] = ()
 
-    def __str__(self):
+    def __str__(self) -> str:
         """The problem as plain text: place and message, the line with a caret, then the hint."""
         head = f"{self.message} ({self.id})"
         lines = [f"{self.place}: {head}" if self.place else head]
@@ -45,24 +46,24 @@ class Problem(NamedTuple):
 class Problems(Exception):
     """Everything that is wrong, all at once, in the order of the files."""
 
-    def __init__(self, problems):
+    def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = tuple(problems)
         super().__init__("\n".join(str(problem) for problem in self.problems))
 
 
-def stop_at(problems):
+def stop_at(problems: Sequence[Problem]) -> None:
     """Raise `Problems` if there are any, each with the line of its file beside it."""
     if problems:
         raise Problems(with_excerpts(problems))
 
 
-def with_excerpts(problems):
+def with_excerpts(problems: Iterable[Problem]) -> tuple[Problem, ...]:
     """The same problems, each with the line of the file that it points at."""
-    texts = {}
+    texts: dict[str, list[str]] = {}
     return tuple(_with_excerpt(problem, texts) for problem in problems)
 
 
-def _with_excerpt(problem, texts):
+def _with_excerpt(problem: Problem, texts: dict[str, list[str]]) -> Problem:
     place = problem.place
     if place is None or problem.excerpt is not None:
         return problem
@@ -76,7 +77,7 @@ def _with_excerpt(problem, texts):
     return problem._replace(excerpt=line if len(line) <= 200 else line[:199] + "…")
 
 
-def _lines(path):
+def _lines(path: str) -> list[str]:
     try:
         with open(path, encoding="utf-8", errors="replace") as file:
             return file.read(4_000_000).split("\n")
@@ -84,7 +85,7 @@ def _lines(path):
         return []
 
 
-def nearest(word, known, most=1):
+def nearest(word: str, known: Iterable[str], most: int = 1) -> tuple[str, ...]:
     """The known words closest to `word` (at most `most`), none if all are far from it."""
     word = word.lower()
     limit = max(1, len(word) // 3)
@@ -99,9 +100,10 @@ def nearest(word, known, most=1):
     return tuple(other for _, _, other in sorted(scored)[:most])
 
 
-def distance(one, other):
+def distance(one: str, other: str) -> int:
     """How many letters to add, drop, change or swap to turn one word into the other."""
-    before, row = None, list(range(len(other) + 1))
+    before: list[int] | None = None
+    row = list(range(len(other) + 1))
     for i, letter in enumerate(one, 1):
         fresh = [i]
         for j, mate in enumerate(other, 1):
@@ -113,9 +115,10 @@ def distance(one, other):
     return row[-1]
 
 
-def unknown(kind, word, known, place=None, where=""):
+def unknown(kind: str, word: str, known: Iterable[str], place: Place | None = None, where: str = "") -> Problem:
     """The problem of a name that nothing bears: `unknown-fact`, `unknown-value`…, with the nearest known one."""
     near = nearest(word, known)
+    hint: str | None
     if near:
         hint = f"write `{near[0]}`"
     else:

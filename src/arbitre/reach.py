@@ -1,20 +1,23 @@
 """Which combinations of facts a game can reach, in parts that do not overlap."""
+from collections.abc import Collection, Iterable, Iterator
 from math import prod
 
-from .masks import with_fact
+from .masks import Box, Masks, with_fact
+from .nonsense import Nonsense
 
 
-def size_of(box, facts):
+def size_of(box: Box, facts: Iterable[int]) -> int:
     """How many combinations of the values of these facts a box has."""
     return prod(box[fact].bit_count() for fact in facts)
 
 
-def reachable(nonsense, box, mentioned):
+def reachable(nonsense: "Nonsense", box: Box, mentioned: Collection[int]) -> Iterator[Box]:
     """Parts of the box, none of which overlap, that hold every combination of the mentioned facts that a game can
     reach, and no other; of the facts that are not mentioned some value will do."""
-    box = nonsense.narrow(box)
-    if box is None:
+    narrowed = nonsense.narrow(box)
+    if narrowed is None:
         return
+    box = narrowed
     possible = nonsense.masks.match(box)[1]
     if possible and not nonsense.dodges(box, possible, mentioned):
         fact, parts = _cut(nonsense.masks, box, possible, mentioned)
@@ -27,7 +30,7 @@ def reachable(nonsense, box, mentioned):
     yield box
 
 
-def count_reachable(nonsense, box, mentioned):
+def count_reachable(nonsense: "Nonsense", box: Box, mentioned: Iterable[int]) -> int:
     """How many combinations of the mentioned facts a game can reach within the box.
 
     Families of conditions that no fact links are counted apart, and the counts of each remembered.
@@ -43,7 +46,8 @@ def count_reachable(nonsense, box, mentioned):
     return count * size_of(box, free)
 
 
-def _cut(masks, box, rows, mentioned):
+def _cut(masks: Masks, box: Box, rows: int, mentioned: Iterable[int]) -> tuple[int | None, tuple[int, ...]]:
     """The mentioned fact on which some row hangs that is cut into the fewest parts, and these; else (None, ())."""
     found = ((fact, masks.parts(fact, box[fact], rows)) for fact in mentioned if fact in masks.facts)
-    return min((pair for pair in found if len(pair[1]) > 1), key=lambda pair: len(pair[1]), default=(None, ()))
+    none: tuple[int | None, tuple[int, ...]] = (None, ())
+    return min((pair for pair in found if len(pair[1]) > 1), key=lambda pair: len(pair[1]), default=none)

@@ -1,14 +1,17 @@
 """How the first of several rulesets relates to the others on a question."""
 
+from collections.abc import Iterable
+
 SAME, STRICTER, LOOSER, DIFFERENT, ONLY = "same", "stricter", "looser", "different", "only"
 APART = "apart"  # no situation in common
 TOO_LARGE = "too-large"
 STRICTNESS = {"allowed": 0, "forbidden": 1, "optional": 0, "required": 1}
 GRADED = ("permission", "duty")
 SILENT = "silent"
+Key = tuple[str, object, object]  # a verdict, its effects and its values
 
 
-def relation(rulings, kind):
+def relation(rulings: Iterable[tuple[Key, ...]], kind: str) -> str:
     """The relation that these rulings show: an iterable of tuples, the key of each ruleset's ruling (the verdict
     comes first in a key). Silence is neither strict nor loose: it counts only where nothing else sets them apart."""
     parted = [keys for keys in rulings if len(set(keys)) > 1]
@@ -27,7 +30,7 @@ def relation(rulings, kind):
     return DIFFERENT
 
 
-def _step(one, other):
+def _step(one: Key, other: Key) -> int | None:
     """1 where the first is stricter, -1 where it is looser, 0 where it is the same, None where nobody can say."""
     if one[0] == other[0]:
         return 0

@@ -1,6 +1,9 @@
 """A rule of a document: its conditions, its conclusion, its words in both languages and where it is written."""
 from typing import NamedTuple
 
+from .masks import Condition
+from .problem import Place
+
 NBSP = "\u00a0"
 _ITEMS_FR = {"row": "ligne", "step": "étape", "paragraph": "paragraphe", "bullet": "puce"}
 
@@ -18,9 +21,9 @@ class Effect(NamedTuple):
 
     who: str
     does: str
-    count: str | None = None
+    count: str | None = None  # type: ignore[assignment]  # as long as it is a tuple too, nobody counts in it
 
-    def __str__(self):
+    def __str__(self) -> str:
         return ":".join(part for part in self if part is not None)
 
 
@@ -28,33 +31,33 @@ class Part(NamedTuple):
     """A part of a document: its heading, how many items of each kind it has, and what in it sets no rule."""
 
     name: str
-    counts: dict
-    no_rule: tuple | bool
+    counts: dict[str, int]
+    no_rule: tuple[str, ...] | bool
 
 
 class Source(NamedTuple):
     """A document: its `name` as printed in a citation (English, French), its pages, and its parts in order."""
 
     id: str
-    name: tuple
+    name: tuple[str, str]
     pages: int | None
     file: str | None
-    label: dict
-    parts: tuple
+    label: dict[str, str]
+    parts: tuple[Part, ...]
 
 
 class Citation(NamedTuple):
     """A place in a document, perhaps as relayed by another one (`via`) or deduced by it."""
 
     source: str
-    name: tuple
+    name: tuple[str, str]
     page: str | None
     part: str | None
     item: str | None
     via: "Citation | None"
     deduced: bool
 
-    def text(self, lang):
+    def text(self, lang: str) -> str:
         """The citation in words, in English or French."""
         origin = f"{self._name(lang)} {_page(self.page, lang)}" if self.page else self._name(lang)
         if self.via is None:
@@ -66,10 +69,10 @@ class Citation(NamedTuple):
             words += f", déduit par {self.via._name(lang)}" if lang == "fr" else f", deduced by {self.via._name(lang)}"
         return words
 
-    def _name(self, lang):
+    def _name(self, lang: str) -> str:
         return self.name[lang == "fr"]
 
-    def _spot(self, lang):
+    def _spot(self, lang: str) -> list[str]:
         quoted = f"«{NBSP}{self.part}{NBSP}»" if lang == "fr" else f"'{self.part}'"
         spot = [quoted] if self.part else []
         return spot + [_item(self.item, lang)] if self.item else spot
@@ -86,32 +89,32 @@ class Rule(NamedTuple):
     id: str
     ruleset: str
     question: str
-    when: dict
-    condition: dict
+    when: dict[str, tuple[str, ...]]
+    condition: Condition
     verdict: str
-    effects: tuple
-    values: tuple
+    effects: tuple[Effect, ...]
+    values: tuple[str, ...]
     and_more: bool
     basis: str
-    from_: tuple
-    says: dict
-    cites: tuple
-    groups: tuple
-    overrides: tuple
-    yields: tuple
-    contests: tuple
-    open: tuple
-    place: object
+    from_: tuple[str, ...]
+    says: dict[str, str]
+    cites: tuple[Citation, ...]
+    groups: tuple[str, ...]
+    overrides: tuple[str, ...]
+    yields: tuple[str, ...]
+    contests: tuple[str, ...]
+    open: tuple[str, ...]
+    place: Place | None
 
-    def is_named(self, name):
+    def is_named(self, name: str) -> bool:
         """Whether a name in `overrides`, `yields` or `contests` means this rule."""
         return name in (self.id, EVERY) or name in self.groups
 
 
-def _page(page, lang):
+def _page(page: str, lang: str) -> str:
     return f"p.{NBSP}{page}" if lang == "fr" else f"p. {page}"
 
 
-def _item(item, lang):
+def _item(item: str, lang: str) -> str:
     kind, _, number = item.partition(" ")
     return f"{_ITEMS_FR.get(kind, kind)}{NBSP}{number}" if lang == "fr" and number else item

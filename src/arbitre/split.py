@@ -1,10 +1,11 @@
 """Which facts really decide: the fewest that tell apart all cases that are ruled differently."""
+from collections.abc import Iterable, Sequence
 from itertools import combinations
 
-from .masks import bits
+from .masks import Box, bits
 
 
-def deciding_facts(boxes, keys):
+def deciding_facts(boxes: Sequence[Box], keys: Sequence[object]) -> tuple[int, ...]:
     """The numbers of the fewest facts that tell the rulings of the cases apart, the most telling first.
 
     `boxes` are the cases, `keys` what each is ruled. Of equally small sets the one that tells apart most pairs
@@ -21,9 +22,9 @@ def deciding_facts(boxes, keys):
     return ()
 
 
-def _telling(boxes, keys):
+def _telling(boxes: Sequence[Box], keys: Sequence[object]) -> dict[int, int]:
     """{facts that tell a pair of differently ruled cases apart, as an integer: how many such pairs}."""
-    rows = {}
+    rows: dict[int, int] = {}
     mentioned = [fact for fact in range(len(boxes[0])) if any(box[fact] != boxes[0][fact] for box in boxes)]
     for (one, key), (other, other_key) in combinations(zip(boxes, keys), 2):
         if key != other_key:
@@ -33,6 +34,6 @@ def _telling(boxes, keys):
     return rows
 
 
-def _tells_all(chosen, rows):
+def _tells_all(chosen: Iterable[int], rows: Iterable[int]) -> bool:
     mask = sum(1 << fact for fact in chosen)
     return all(row & mask for row in rows)
