@@ -287,3 +287,13 @@ def test_json_holds_no_character_that_turns_the_line_round(arbitre):
 )
 def test_an_unknown_name_is_told_in_the_language_of_the_locale(arbitre, options, said):
     assert said in arbitre("ask", "x", *options, LC_ALL="fr_FR.UTF-8").stderr.decode("utf-8").replace("\u202f", " ")
+
+
+@pytest.mark.parametrize(("words", "answer", "unread"), [
+    ("+7 on +2", "There is no +7 in this box.", ""),
+    ("+7 sur +2 ?", "Cette boîte ne contient pas la carte « +7 ».", ""),
+    ("can I play a +7 on a red blorg?", "There is no +7 in this box.", 'Not understood: "blorg"'),
+])
+def test_a_card_that_no_box_has_is_not_told_as_a_word_that_was_not_understood(arbitre, words, answer, unread):
+    first, *lines = text(arbitre("ask", words)).replace("\u202f", " ").splitlines()
+    assert first == answer and [line for line in lines if "understood" in line or "ompris :" in line and "+7" in line] == [unread] * bool(unread)

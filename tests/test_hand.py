@@ -200,3 +200,12 @@ def test_every_sentence_has_its_twin_with_the_same_slots(key):
 
 def slots(text):
     return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+
+
+@pytest.mark.parametrize(("ruleset", "name", "wanted", "unwanted"), [
+    ("ffk04", "wild draw tw", "red 0", "wild draw"), ("flip", "+3", "`+1`", "`3`"), ("ffk04", "+3", "`+2`", "`3`"), ("ffk04", "+16", "red 0", "+10"), ("no-mercy", "+11", "`+10`", "`+1`"),
+])
+def test_only_cards_of_the_box_are_proposed(arbitre, ruleset, name, wanted, unwanted):
+    ran = arbitre("hand", name, "--on", "red 7", "-r", ruleset)
+    told = ran.stderr.decode("utf-8").partition(";")[2]
+    assert ran.returncode == 2 and wanted in told and unwanted not in told.partition("\n")[0], told

@@ -27,12 +27,12 @@ class Hand(NamedTuple):
 
 
 class HandReader:
-    """Reads hands as the command of a vocabulary says; `colours` and `lang` are those of `CardNames`."""
+    """Reads hands as the command of a vocabulary says; `colours`, `lang` and `box` are those of `CardNames`."""
 
-    def __init__(self, vocabulary, colours=(), lang=None):
+    def __init__(self, vocabulary, colours=(), lang=None, box=()):
         self.vocabulary = vocabulary
         self.command = vocabulary.commands["hand"]
-        self.names = CardNames(vocabulary, colours, lang)
+        self.names = CardNames(vocabulary, colours, lang, box)
         self._read = {}
 
     def read(self, given):

@@ -55,7 +55,8 @@ class _Court:
         self.shelf, self.terms, self.manner = shelf, terms, manner
         self.ids, self.by_default = documents(shelf, Reading("", terms.lang, "read"), terms)
         colours = [colour for id in self.ids for colour in shelf.rulesets[id].colours]
-        self.reader = HandReader(shelf.vocabulary, dict.fromkeys(colours), of_locale())
+        cards = [card for id in self.ids for card in shelf.rulesets[id].cards]
+        self.reader = HandReader(shelf.vocabulary, dict.fromkeys(colours), of_locale(), (*cards, *colours))
         self._benches = {}
         self._locale = of_locale()
 

@@ -27,10 +27,12 @@ class Card(NamedTuple):
 class CardNames:
     """Reads the names of cards in every language of a vocabulary.
 
-    ``colours`` are those that one letter may stand for, ``lang`` the language of the names that are proposed.
+    ``colours`` are those that one letter may stand for, ``lang`` the language of the names that are proposed, ``box``
+    the cards and colours that are proposed (empty: all).
     """
 
-    def __init__(self, vocabulary, colours=(), lang=None):
+    def __init__(self, vocabulary, colours=(), lang=None, box=()):
+        self.box = frozenset(box)
         self.vocabulary = vocabulary
         self.words = words_of(vocabulary)
         self.lexicons = self.words.lexicons
@@ -151,13 +153,17 @@ class CardNames:
     def _all_names(self) -> list[str]:
         """The names of cards that are one word, and those that are printed."""
         kinds = [self.vocabulary.names.get(part, {}) for part in self.words.attributes]
-        printed = [row[lang][0] for rows in kinds for row in rows.values() for lang in self.lexicons if lang in row]
-        return list(dict.fromkeys((*printed, *(name for lang in self.lexicons for name in self._single_names(lang)))))
+        printed = [row[lang][0] for rows in kinds for value, row in rows.items() if self._is_there(value) for lang in self.lexicons if lang in row]
+        single = [name for lang in self.lexicons for name, thing in self._single_names(lang).items() if all(map(self._is_there, filter(None, thing)))]
+        return list(dict.fromkeys((*printed, *single)))
+
+    def _is_there(self, value: str) -> bool:
+        return not self.box or value in self.box
 
     def _unknown(self, text: str, name: str, folded: list[str]) -> Problem:
         """The problem of a name that no card has, with what to write: a comma, the nearest name, or the form of a name."""
         apart = [word for word in folded if any(self._parsed(lang, [word]) for lang in self.lexicons)]
-        near = nearest(name, self._all_names(), 1) if name else ()
+        near = sorted(nearest(name, self._all_names(), 4), key=lambda other: other[0] != name[0])[:1] if name else ()
         if 1 < len(apart) == len(folded):
             return unknown("playing-card", text, ())._replace(hint=f"put a comma between two cards: `{', '.join(apart)}`")
         problem = unknown("playing-card", text, near)
@@ -170,7 +176,8 @@ class CardNames:
 
     def first_name(self, part: str) -> str:
         """The printed name of the first card (or colour…) of a kind."""
-        return next((row[self.lang][0] for row in self.vocabulary.names.get(part, {}).values() if self.lang in row), "")
+        rows = self.vocabulary.names.get(part, {})
+        return next((row[self.lang][0] for value, row in rows.items() if self.lang in row and self._is_there(value)), "")
 
     def unclear(self, card: Card) -> Problem:
         """The problem of a name that is a colour, and no card."""

@@ -81,9 +81,10 @@ def read_as(reading, voice: Voice) -> list[Block]:
 
 
 def _not_understood(reading, voice: Voice) -> list[Block]:
-    if not reading.unread:
+    unread = [pair for pair in reading.unread if pair[0] not in reading.strange.values()]  # the answer speaks of that card
+    if not unread:
         return []
-    words = ", ".join(_unread_word(word, near, voice) for word, near in reading.unread)
+    words = ", ".join(_unread_word(word, near, voice) for word, near in unread)
     blocks = [Block("warn", voice.headed("unread", words))]
     return blocks + ([Block("warn", voice.say("partly"))] if reading.status == "partly" else [])
 
