@@ -155,3 +155,15 @@ def test_json_is_one_safe_line():
 def test_effects_that_exclude_each_other_are_not_told_as_if_all_followed(heard, lines):
     told = lines(heard("may-challenge", {"card": "wild-draw-four"}, "ffk04", asks="allowed"))
     assert told[3].startswith("Depending on the outcome: ")
+
+
+def test_where_the_number_of_cards_differs_the_draw_is_told_without_it(arbitre):
+    for lang, told in (("en", "draws some cards and loses the turn"), ("fr", "pioche des cartes et passe son tour")):
+        shown = arbitre("ask", "may I play a skip?", "-f", "penalty=draw-two,wild-draw-four", "--lang", lang).stdout.decode("utf-8")
+        assert told in shown
+
+
+def test_what_follows_from_values_that_are_not_all_told_is_left_out(arbitre):
+    for lang, head, end in (("en", "But if a +2 ", ", …: No."), ("fr", "Mais si un +2 ", ", …\u202f: Non.")):
+        lines = arbitre("ask", "may I play a skip?", "--lang", lang).stdout.decode("utf-8").splitlines()
+        assert [line for line in lines if line.startswith(head) and line.endswith(end)]

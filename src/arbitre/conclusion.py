@@ -47,13 +47,26 @@ def _conclude(book, case, total):
 
 def joined(conclusion, others):
     """The conclusion with the effects that are common to all the others."""
-    effects = dict.fromkeys((*conclusion.effects, *common([other.effects for other in others])))
+    effects = dict.fromkeys((*conclusion.effects, *common_effects([other.effects for other in others])))
     return conclusion._replace(effects=tuple(effects), complete=bool(others) and all(other.complete for other in others))
 
 
 def common(rows):
     """What is in every row, in the order of the first."""
     return tuple(item for item in rows[0] if all(item in row for row in rows[1:])) if rows else ()
+
+
+def common_effects(rows):
+    """The effects in every row, in the order of the first; one of which only the count differs is told without it."""
+    bare = [{effect._replace(count=None) for effect in row} for row in rows[1:]]
+    found = []
+    for effect in rows[0] if rows else ():
+        plain = effect._replace(count=None)
+        if all(effect in row for row in rows[1:]):
+            found.append(effect)
+        elif all(plain in row for row in bare):
+            found.append(plain)
+    return tuple(dict.fromkeys(found))
 
 
 def resolved(rule, vocabulary, box, total=None):

@@ -3,7 +3,7 @@ from itertools import islice
 
 from .answer import WHAT, answer, claims_effect
 from .cases import book
-from .conclusion import Conclusion, common, conclude, joined
+from .conclusion import Conclusion, common, common_effects, conclude, joined
 from .direct import direct
 from .masks import bits, with_fact
 from .ordinary import assume, distance
@@ -124,7 +124,7 @@ class _Court:
             return self._ruling("depends", Conclusion("depends"), depends=depends)
         first = conclusions[0]
         if len(cases) > 1:
-            first = first._replace(effects=common([c.effects for c in conclusions]),
+            first = first._replace(effects=common_effects([c.effects for c in conclusions]),
                                    values=common([c.values for c in conclusions]),
                                    complete=all(c.complete for c in conclusions))
         if not self.claims_effect:

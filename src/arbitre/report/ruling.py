@@ -145,8 +145,14 @@ def _small_print(ruling, voice: Voice, spoken: dict) -> list[Block]:
         blocks.append(Block("small", voice.headed("assumed", sentence(voice.facts(ruling.assumed)))))
     for exception in exceptions_shown(ruling, spoken):
         condition = voice.say("unless", facts=voice.facts(exception.facts, VALUES_SHOWN))
-        blocks.append(Block("small", condition + colon(voice.lang) + brief(exception.ruling, voice)))
+        told = sentence(voice.say("brief-" + exception.ruling.answer)) if _is_cut(exception) else brief(exception.ruling, voice)
+        blocks.append(Block("small", condition + colon(voice.lang) + told))
     return blocks
+
+
+def _is_cut(exception) -> bool:
+    """Say whether not every value is told: what follows alike from all of them would seem to be all that follows from each."""
+    return exception.ruling.answer != "settled" and any(isinstance(value, list) and len(value) > VALUES_SHOWN for value in exception.facts.values())
 
 
 def exceptions_shown(ruling, spoken: dict) -> list:
