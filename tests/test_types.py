@@ -8,6 +8,8 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 ANNOTATED = """
+cases.py census.py conclusion.py cover.py extent.py kin.py masks.py never.py nonsense.py outcomes.py overrides.py problem.py reach.py relation.py
+rule.py ruling.py space.py split.py vocabulary.py
 casebook.py explain.py folders.py language.py lookup.py __main__.py cli/agreeing.py cli/app.py cli/cards.py cli/completing.py cli/describing.py
 cli/explaining.py cli/helping.py cli/knowing.py cli/listing.py cli/manual.py cli/misuse.py cli/options.py cli/quick.py cli/usage.py
 report/explain.py report/explained.py report/faults.py report/fragments.py report/listing.py report/page.py report/problems.py report/screen.py

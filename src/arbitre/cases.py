@@ -1,15 +1,21 @@
 """Cuts a situation into cases: parts throughout which the same rules stand."""
-from typing import NamedTuple
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple
 
-from .masks import Masks, bits, with_fact
+from .conclusion import Conclusion
+from .masks import Box, Masks, Open, bits, with_fact
 from .overrides import beats, superior_first
-from .rule import SUM
+from .rule import SUM, Rule
+from .ruling import Ruling
+
+if TYPE_CHECKING:
+    from .ruleset import Ruleset
 
 
 class Case(NamedTuple):
     """A part of a situation: its possible values, the rules that stand and those that match, as integers."""
 
-    box: tuple
+    box: Box
     standing: int
     matching: int
 
@@ -17,7 +23,7 @@ class Case(NamedTuple):
 class Book:
     """The rules of a ruleset on one question, numbered: bit `n` of an integer is rule number `n`."""
 
-    def __init__(self, ruleset, question):
+    def __init__(self, ruleset: "Ruleset", question: str) -> None:
         self.vocabulary = ruleset.vocabulary
         self.question = ruleset.vocabulary.questions[question]
         self.rules = ruleset.on(question)
@@ -30,21 +36,22 @@ class Book:
         self.counted = tuple(self._counted(rule) for rule in self.rules)
         self.asks_total = any(effect.count == "total" for rule in self.rules for effect in rule.effects)
         self.counting = sum(1 << number for number, facts in enumerate(self.counted) if facts)
-        self.whole = None  # every case of the whole box, once gone through
-        self.conclusions = {}  # what rules that stand together conclude, as far as met
-        self.verdicts, self.given = {}, {}  # verdicts and rulings by the rules that match, as far as met
+        self.whole: tuple[Case, ...] | None = None  # every case of the whole box, once gone through
+        self.conclusions: dict[object, Conclusion] = {}  # what rules that stand together conclude, as far as met
+        self.verdicts: dict[object, str] = {}  # verdicts by the rules that match, as far as met
+        self.given: dict[object, Ruling] = {}  # rulings, likewise
 
-    def _counted(self, rule):
+    def _counted(self, rule: Rule) -> tuple[int, ...]:
         """The numbers of the facts whose number the rule uses as a count or a value."""
         names = [name for effect in rule.effects for name in (effect.count or "").split(SUM)] + list(rule.values)
         index = self.vocabulary.index
         return tuple(dict.fromkeys(index[name] for name in names if name in index))
 
-    def cases(self, box):
+    def cases(self, box: Box) -> Iterator[Case]:
         """The cases of the box, in a fixed order; worlds that no game can reach are left out."""
         return self._cut(box, self.masks.start(), self.vocabulary.nonsense.masks.start())
 
-    def _cut(self, box, rules, never):
+    def _cut(self, box: Box, rules: Open, never: Open) -> Iterator[Case]:
         """The cases of the box, given what is still open of the rules and of the conditions that no game can reach."""
         never_sure, never_possible, never_found = never.match(box)
         if never_sure:
@@ -63,7 +70,7 @@ class Book:
         for part in parts:
             yield from self._cut(with_fact(box, fact, part), rules, never)
 
-    def walk(self, sure, possible):
+    def walk(self, sure: int, possible: int) -> tuple[int, int]:
         """(standing, possible): walk the overrides from superior to inferior; a beaten rule beats nothing.
 
         Takes the rules that surely match and those that may; where the two differ, a rule is beaten only by one
@@ -76,7 +83,7 @@ class Book:
                 sure &= possible
         return sure, possible
 
-    def _split_counted(self, box, standing):
+    def _split_counted(self, box: Box, standing: int) -> tuple[int | None, tuple[int, ...]]:
         """(fact, parts) where a standing rule takes its count from a fact that is not yet one number."""
         for number in bits(standing):
             for fact in self.counted[number]:
@@ -85,34 +92,34 @@ class Book:
                     return fact, parts
         return None, ()
 
-    def parts(self, fact, values):
+    def parts(self, fact: int, values: int) -> tuple[int, ...]:
         """The values (an integer) of a fact, parted by the rules that accept them and the numbers that rules take."""
         parts = self.masks.parts(fact, values, self.masks.all)
         if any(fact in counted for counted in self.counted):
             parts = tuple(fine for part in parts for fine in self._by_number(fact, part))
         return parts
 
-    def _by_number(self, fact, values):
+    def _by_number(self, fact: int, values: int) -> tuple[int, ...]:
         numbers = self.vocabulary.order[fact].numbers
         ids = self.vocabulary.order[fact].values
-        parts = {}
+        parts: dict[int | None, int] = {}
         for bit in bits(values):
             number = numbers.get(ids[bit])
             parts[number] = parts.get(number, 0) | 1 << bit
         return tuple(parts.values())
 
-    def pick(self, mask):
+    def pick(self, mask: int) -> tuple[Rule, ...]:
         """The rules that an integer stands for, in the order of the file."""
         return tuple(self.rules[number] for number in bits(mask))
 
-    def beaten(self, case):
+    def beaten(self, case: Case) -> tuple[tuple[Rule, Rule], ...]:
         """The (rule, the rule that beats it) of a case, in the order of the file."""
         standing = case.standing
         return tuple((self.rules[number], self.rules[bits(self.beaten_by[number] & standing)[0]])
                      for number in bits(case.matching & ~standing) if self.beaten_by[number] & standing)
 
 
-def book(ruleset, question):
+def book(ruleset: "Ruleset", question: str) -> Book:
     """The Book of a ruleset on a question, made once."""
     found = ruleset.books.get(question)
     if found is None:

@@ -1,18 +1,24 @@
 """Counts the worlds: in how many of all the situations of a question each verdict is given."""
-from .cases import book
+from typing import TYPE_CHECKING
+
+from .cases import Book, book
 from .conclusion import conclude
 from .extent import every_case
+from .masks import Box
 from .reach import count_reachable
 
+if TYPE_CHECKING:
+    from .ruleset import Ruleset
 
-def census(ruleset, question):
+
+def census(ruleset: "Ruleset", question: str) -> dict[str, int]:
     """{verdict: number of worlds} of a question (its id).
 
     A world is one value of each fact that a rule on the question mentions, such that a game can reach it with the
     cards of the box. {} if no rule is on the question, or if there are too many situations to go through.
     """
     rules = book(ruleset, question)
-    boxes = {}
+    boxes: dict[str, list[Box]] = {}
     for case in every_case(ruleset, rules, []):
         boxes.setdefault(conclude(rules, case).verdict, []).append(case.box)
     if not boxes:
@@ -23,6 +29,6 @@ def census(ruleset, question):
     return {verdict: counted[verdict] for verdict in boxes if counted[verdict]}
 
 
-def count_worlds(rules, box):
+def count_worlds(rules: Book, box: Box) -> int:
     """How many combinations of the facts that the rules mention a game can reach within the box."""
     return count_reachable(rules.vocabulary.nonsense, box, rules.masks.facts)

@@ -1,9 +1,16 @@
 """What rules that stand together conclude: do they agree, and on what?"""
+from collections.abc import Iterable, Sequence
 from itertools import combinations
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from .masks import bits
-from .rule import SUM, Effect
+from .masks import Box, bits
+from .rule import SUM, Effect, Rule
+
+if TYPE_CHECKING:
+    from .cases import Book, Case
+    from .vocabulary import Clash, Vocabulary
+
+T = TypeVar("T")
 
 
 class Conclusion(NamedTuple):
@@ -14,14 +21,14 @@ class Conclusion(NamedTuple):
     """
 
     verdict: str
-    effects: tuple = ()
-    values: tuple = ()
+    effects: tuple[Effect, ...] = ()
+    values: tuple[str, ...] = ()
     complete: bool = False
     declared: bool | None = None
     at_least: bool = False
 
 
-def conclude(book, case, total=None):
+def conclude(book: "Book", case: "Case", total: str | None = None) -> Conclusion:
     """The Conclusion of the rules that stand in a case; `total` is the sum that a count may ask for."""
     key = case.standing, total, tuple(case.box[fact] for number in bits(case.standing) for fact in book.counted[number])
     found = book.conclusions.get(key)
@@ -30,7 +37,7 @@ def conclude(book, case, total=None):
     return found
 
 
-def _conclude(book, case, total):
+def _conclude(book: "Book", case: "Case", total: str | None) -> Conclusion:
     rules = [resolved(rule, book.vocabulary, case.box, total) for rule in book.pick(case.standing)]
     if not rules:
         return Conclusion("silent")
@@ -45,18 +52,18 @@ def _conclude(book, case, total):
     return Conclusion(verdict, effects, values, complete, at_least=bool(values) and verdict == "settled" and not complete)
 
 
-def joined(conclusion, others):
+def joined(conclusion: Conclusion, others: Sequence[Conclusion]) -> Conclusion:
     """The conclusion with the effects that are common to all the others."""
     effects = dict.fromkeys((*conclusion.effects, *common_effects([other.effects for other in others])))
     return conclusion._replace(effects=tuple(effects), complete=bool(others) and all(other.complete for other in others))
 
 
-def common(rows):
+def common(rows: Sequence[tuple[T, ...]]) -> tuple[T, ...]:
     """What is in every row, in the order of the first."""
     return tuple(item for item in rows[0] if all(item in row for row in rows[1:])) if rows else ()
 
 
-def common_effects(rows):
+def common_effects(rows: Sequence[tuple[Effect, ...]]) -> tuple[Effect, ...]:
     """The effects in every row, in the order of the first; one of which only the count differs is told without it."""
     bare = [{effect._replace(count=None) for effect in row} for row in rows[1:]]
     found = []
@@ -69,20 +76,21 @@ def common_effects(rows):
     return tuple(dict.fromkeys(found))
 
 
-def resolved(rule, vocabulary, box, total=None):
+def resolved(rule: Rule, vocabulary: "Vocabulary", box: Box, total: str | None = None) -> Rule:
     """The rule with every count and value that names a fact replaced by that fact's number in the box."""
     effects = tuple(Effect(e.who, e.does, _number(e.count, vocabulary, box, total)) for e in rule.effects)
     values = tuple(value for text in rule.values if (value := _number(text, vocabulary, box, total)) is not None)
     return rule._replace(effects=effects, values=values)
 
 
-def _number(text, vocabulary, box, total):
+def _number(text: str | None, vocabulary: "Vocabulary", box: Box, total: str | None) -> str | None:
     """The number that a count says, as a text; None where nothing gives one."""
     if text is None or text[0].isdecimal():
         return text
     if SUM in text:
-        numbers = [_number(name, vocabulary, box, total) for name in text.split(SUM)]
-        return None if None in numbers else str(sum(map(int, numbers)))
+        added = [_number(name, vocabulary, box, total) for name in text.split(SUM)]
+        known = [int(one) for one in added if one is not None]
+        return str(sum(known)) if len(known) == len(added) else None
     number = vocabulary.index.get(text)
     if number is None:
         return total
@@ -92,7 +100,7 @@ def _number(text, vocabulary, box, total):
     return None if found is None else str(found)
 
 
-def disagree(one, other, clashes=()):
+def disagree(one: Rule, other: Rule, clashes: "Iterable[Clash]" = ()) -> bool:
     """Whether two rules that stand together cannot both be right."""
     if one.verdict != other.verdict:
         return True
@@ -101,11 +109,11 @@ def disagree(one, other, clashes=()):
     return any(_effects_clash(a, b, clashes) for a in one.effects for b in other.effects)
 
 
-def _effects_clash(one, other, clashes):
+def _effects_clash(one: Effect, other: Effect, clashes: "Iterable[Clash]") -> bool:
     if one.does == other.does:
         return one.who == other.who and one.count != other.count
     return any(clash.of(one.who, one.does, other) for clash in clashes)
 
 
-def _contests(one, other):
+def _contests(one: Rule, other: Rule) -> bool:
     return any(other.is_named(name) for name in one.contests)

@@ -1,15 +1,22 @@
 """Tells a set of worlds in as few plain cases as possible: none can be dropped, none widened."""
-from .masks import bits
+from collections.abc import Iterator, Sequence
+from typing import TypeVar
+
+from .masks import Condition, bits
+from .space import Space
+
+K = TypeVar("K")
 
 ORDERS = 6  # ways of widening that are tried from each world
 
 
-def covered(space, wanted):
+def covered(space: Space, wanted: int) -> list[Condition]:
     """Conditions {fact number: values} that together hold in all the wanted worlds of a space and in no other.
 
     No condition can be left out, and none accept another value of any fact. Those with the most worlds come first.
     """
-    apart, left, found = space.all & ~wanted, wanted, {}
+    apart, left = space.all & ~wanted, wanted
+    found: dict[tuple[tuple[int, int], ...], int] = {}
     while left:
         world = space.world((left & -left).bit_length() - 1)
         widest = max(_widenings(space, world, apart), key=lambda pair: ((pair[1] & left).bit_count(), -len(pair[0])))
@@ -19,7 +26,7 @@ def covered(space, wanted):
     return [dict(case) for case in sorted(kept, key=lambda case: (-found[case].bit_count(), len(case)))]
 
 
-def without_idle(found, wanted):
+def without_idle(found: dict[K, int], wanted: int) -> list[K]:
     """The keys of {key: set of worlds} that are needed so that the sets hold all the wanted worlds."""
     kept = dict(found)
     for key in sorted(found, key=lambda key: found[key].bit_count()):
@@ -31,9 +38,10 @@ def without_idle(found, wanted):
     return list(kept)
 
 
-def _widenings(space, world, apart):
+def _widenings(space: Space, world: Condition, apart: int) -> Iterator[tuple[Condition, int]]:
     """The (condition, its worlds) that one world can be widened to without a world that is apart, in some ways."""
-    facts, met = space.facts, set()
+    facts = space.facts
+    met: set[tuple[int, ...]] = set()
     step = max(1, len(facts) // ORDERS)
     for turn in range(0, max(1, len(facts)), step):
         order = facts[turn:] + facts[:turn]
@@ -45,7 +53,7 @@ def _widenings(space, world, apart):
             yield condition, space.holding(condition)
 
 
-def _widened(space, world, order, apart):
+def _widened(space: Space, world: Condition, order: Sequence[int], apart: int) -> Condition:
     """The world widened fact by fact in this order: first facts that may have any value, then single values."""
     box, sets = dict(world), {fact: space.worlds(fact, values) for fact, values in world.items()}
     tight = []
@@ -64,7 +72,7 @@ def _widened(space, world, order, apart):
     return box
 
 
-def _near(sets, fact, apart):
+def _near(sets: dict[int, int], fact: int, apart: int) -> int:
     """The worlds apart that only this fact keeps out."""
     for other, worlds in sets.items():
         if other != fact:

@@ -1,14 +1,20 @@
 """Too many situations to go through: how many, on which question, and which facts make it so."""
 from itertools import islice
+from typing import TYPE_CHECKING
 
+from .cases import Book, Case
+from .masks import Box
 from .problem import Problem
 from .reach import size_of
+
+if TYPE_CHECKING:
+    from .ruleset import Ruleset
 
 MOST_CASES = 20_000
 NAMED = 6  # so many facts are named, those with the most values first
 
 
-def every_case(ruleset, rules, problems):
+def every_case(ruleset: "Ruleset", rules: Book, problems: list[Problem]) -> tuple[Case, ...]:
     """All the cases of a book over the whole box of its ruleset; () and a problem if there are too many."""
     if rules.whole is None:
         rules.whole = tuple(islice(rules.cases(ruleset.box), MOST_CASES + 1)) if rules.rules else ()
@@ -18,7 +24,7 @@ def every_case(ruleset, rules, problems):
     return ()
 
 
-def too_large(ruleset, rules, box):
+def too_large(ruleset: "Ruleset", rules: Book, box: Box) -> Problem:
     """The Problem of a question that hangs on too many situations of a box."""
     vocabulary, facts = rules.vocabulary, rules.masks.facts
     many = sorted(facts, key=lambda fact: -box[fact].bit_count())[:NAMED]

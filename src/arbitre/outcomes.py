@@ -2,9 +2,11 @@
 from itertools import combinations
 from typing import NamedTuple
 
-from .cases import Case
+from .cases import Book, Case
 from .conclusion import Conclusion, conclude
-from .masks import bits, with_fact
+from .masks import Box, bits, with_fact
+from .relation import Key
+from .space import Space
 
 
 class Outcome(NamedTuple):
@@ -13,10 +15,10 @@ class Outcome(NamedTuple):
     worlds: int
     case: Case
     conclusion: Conclusion
-    key: tuple
+    key: Key
 
 
-def outcomes(book, space):
+def outcomes(book: Book, space: Space) -> list[Outcome]:
     """The Outcomes of a book over a space; together they hold every world, each once."""
     found = []
     for standing, worlds in _standing(book, space).items():
@@ -27,7 +29,7 @@ def outcomes(book, space):
     return found
 
 
-def deciding(book, outcome):
+def deciding(book: Book, outcome: Outcome) -> list[int]:
     """The smallest sets of standing rules (each as an integer) that alone conclude as all of them do."""
     standing = bits(outcome.case.standing)
     for size in range(len(standing) + 1):
@@ -38,19 +40,19 @@ def deciding(book, outcome):
     return [outcome.case.standing]
 
 
-def _concludes(book, outcome, rules):
+def _concludes(book: Book, outcome: Outcome, rules: int) -> bool:
     if not rules and outcome.case.standing:
         return False
     return _key(conclude(book, outcome.case._replace(standing=rules))) == outcome.key
 
 
-def _key(conclusion):
+def _key(conclusion: Conclusion) -> Key:
     return conclusion.verdict, frozenset(conclusion.effects), conclusion.values
 
 
-def _standing(book, space):
+def _standing(book: Book, space: Space) -> dict[int, int]:
     """{standing rules (an integer): the worlds in which just these stand}, superiors settled first."""
-    stands = {}
+    stands: dict[int, int] = {}
     for number in (*book.superiors, *(n for n in range(len(book.rules)) if n not in book.superiors)):
         worlds = space.holding(book.rules[number].condition)
         for superior in bits(book.beaten_by[number]):
@@ -58,7 +60,7 @@ def _standing(book, space):
         stands[number] = worlds
     parts = {0: space.all} if space.count else {}
     for number, worlds in stands.items():
-        cut = {}
+        cut: dict[int, int] = {}
         for standing, part in parts.items():
             cut[standing | 1 << number] = part & worlds
             cut[standing] = part & ~worlds
@@ -66,7 +68,7 @@ def _standing(book, space):
     return parts
 
 
-def _counted(book, space, standing, worlds):
+def _counted(book: Book, space: Space, standing: int, worlds: int) -> list[tuple[Box, int]]:
     """(box, worlds) for each of the numbers that the standing rules take from facts."""
     parts = [(space.box, worlds)]
     for fact in dict.fromkeys(fact for number in bits(standing) for fact in book.counted[number]):

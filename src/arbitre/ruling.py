@@ -1,5 +1,8 @@
 """What the referee says: the verdict, the rules that stand, what it depends on and what was assumed."""
-from typing import NamedTuple
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from .rule import Effect, Rule
 
 
 class Ruling(NamedTuple):
@@ -17,18 +20,18 @@ class Ruling(NamedTuple):
     asks: str
     answer: str
     verdict: str
-    effects: tuple = ()
-    values: tuple = ()
-    because: tuple = ()
-    beaten: tuple = ()
-    depends: tuple = ()
-    unless: tuple = ()
-    assumed: dict = {}
-    absent: dict | None = None
-    house: tuple = ()
+    effects: tuple[Effect, ...] = ()
+    values: tuple[str, ...] = ()
+    because: tuple[Rule, ...] = ()
+    beaten: tuple[tuple[Rule, Rule], ...] = ()
+    depends: "tuple[Dependence, ...]" = ()
+    unless: "tuple[Unless, ...]" = ()
+    assumed: dict[str, str] = {}
+    absent: dict[str, str] | None = None
+    house: tuple[str, ...] = ()
     base: "Ruling | None" = None
-    idle: tuple = ()
-    facts: dict | None = None
+    idle: tuple[str, ...] = ()
+    facts: dict[str, Any] | None = None
     declared: bool | None = None
 
 
@@ -36,25 +39,25 @@ class Dependence(NamedTuple):
     """A fact that was not given and changes the ruling: how to ask for it, and what follows from each answer."""
 
     fact: str
-    ask: dict
-    branches: tuple
+    ask: dict[str, str]
+    branches: "tuple[Branch, ...]"
 
 
 class Branch(NamedTuple):
     """The ruling if the fact has one of these values."""
 
-    values: tuple
+    values: tuple[str, ...]
     ruling: Ruling
 
 
 class Unless(NamedTuple):
     """The other ruling that follows if these facts are not the ordinary ones: {fact: value, or list of values}."""
 
-    facts: dict
+    facts: dict[str, str | list[str]]
     ruling: Ruling
 
 
-def shape(ruling):
+def shape(ruling: Ruling) -> tuple[object, ...]:
     """What of a ruling matters when it is compared with another: not the rules, but what they come to."""
     branches = tuple((dependence.fact, tuple((branch.values, shape(branch.ruling)) for branch in dependence.branches))
                      for dependence in ruling.depends)
@@ -62,7 +65,7 @@ def shape(ruling):
     return ruling.answer, ruling.verdict, settled, branches
 
 
-def deciders(ruling):
+def deciders(ruling: Ruling) -> Iterator[str]:
     """The ids of the house rules that stand or beat another rule, in the ruling or in one that it depends on."""
     for rule in (*ruling.because, *(by for _, by in ruling.beaten)):
         folder, _, id = rule.ruleset.rpartition("/")

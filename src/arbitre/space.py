@@ -1,6 +1,12 @@
 """All the worlds of a question, numbered: a set of worlds is an integer with a bit for each world in it."""
-from .masks import bits
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from .masks import Box, Condition, bits
 from .reach import reachable, size_of
+
+if TYPE_CHECKING:
+    from .vocabulary import Vocabulary
 
 MOST_WORLDS = 1 << 21
 MOST_PARTS = 20_000
@@ -9,7 +15,7 @@ MOST_PARTS = 20_000
 class TooLarge(Exception):
     """The space has more worlds than can be gone through: `size` at most, `values` {fact number: how many}."""
 
-    def __init__(self, size, values):
+    def __init__(self, size: int, values: dict[int, int]) -> None:
         super().__init__(size, values)
         self.size, self.values = size, values
 
@@ -21,7 +27,7 @@ class Space:
     worlds in which the fact has the value (its bit number). `box` has for each fact the values that are possible.
     """
 
-    def __init__(self, vocabulary, box, facts):
+    def __init__(self, vocabulary: "Vocabulary", box: Box, facts: Iterable[int]) -> None:
         """Raises TooLarge."""
         self.vocabulary, self.facts = vocabulary, tuple(facts)
         self.box = tuple(values or full if fact not in facts else values
@@ -31,8 +37,9 @@ class Space:
         self.all = (1 << self.count) - 1
         self.having = {fact: self._numbered(parts, place, fact) for place, fact in enumerate(self.facts)}
 
-    def _parts(self):
-        parts, count = [], 0
+    def _parts(self) -> list[Box]:
+        parts: list[Box] = []
+        count = 0
         for part in reachable(self.vocabulary.nonsense, self.box, self.facts):
             parts.append(part)
             count += size_of(part, self.facts)
@@ -40,10 +47,10 @@ class Space:
                 raise TooLarge(size_of(self.box, self.facts), {fact: self.box[fact].bit_count() for fact in self.facts})
         return parts
 
-    def _numbered(self, parts, place, fact):
+    def _numbered(self, parts: list[Box], place: int, fact: int) -> dict[int, int]:
         """{value: the set of the worlds that have it}: the worlds of each part are numbered in a row, the values of
         the last fact turning fastest."""
-        written = {value: [] for value in bits(self.box[fact])}
+        written: dict[int, list[str]] = {value: [] for value in bits(self.box[fact])}
         for part in parts:
             values = bits(part[fact])
             inner = size_of(part, self.facts[place + 1:])
@@ -52,14 +59,14 @@ class Space:
                 rows.append("".join(("1" if value == other else "0") * inner for other in values) * outer)
         return {value: int("".join(rows)[::-1] or "0", 2) for value, rows in written.items()}
 
-    def worlds(self, fact, values):
+    def worlds(self, fact: int, values: int) -> int:
         """The set of the worlds in which the fact has one of the values (an integer)."""
         having, found = self.having[fact], 0
         for value in bits(values & self.box[fact]):
             found |= having[value]
         return found
 
-    def holding(self, condition):
+    def holding(self, condition: Condition) -> int:
         """The set of the worlds in which a condition {fact number: values} holds; a fact that the space does not
         have hinders nothing."""
         found = self.all
@@ -68,18 +75,18 @@ class Space:
                 found &= self.worlds(fact, values)
         return found
 
-    def reached(self, fact, values, worlds):
+    def reached(self, fact: int, values: int, worlds: int) -> int:
         """Those of the values (an integer) that the fact has in a set of worlds."""
         return sum(1 << value for value in bits(values) if worlds & self.having[fact][value])
 
-    def world(self, number):
+    def world(self, number: int) -> dict[int, int]:
         """{fact number: its value (an integer)} of one world."""
         return {fact: 1 << next(value for value, worlds in self.having[fact].items() if worlds >> number & 1)
                 for fact in self.facts}
 
-    def most_ordinary(self, worlds):
+    def most_ordinary(self, worlds: int) -> dict[int, int]:
         """The world, out of a set that is not empty, in which as many facts as can be have their ordinary value."""
-        found = {}
+        found: dict[int, int] = {}
         for fact in self.facts:
             ordinary = self.vocabulary.ordinary[fact] & self.box[fact]
             values = [*bits(ordinary), *self.having[fact]]

@@ -1,9 +1,13 @@
 """The words of the game: what can be asked, what can be said of a moment, and the cards that it can be said of."""
-from typing import NamedTuple
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from .masks import Masks, bits
+from .masks import Box, Condition, Masks, bits
 from .nonsense import Nonsense
-from .problem import nearest
+from .problem import Place, nearest
+
+if TYPE_CHECKING:
+    from .rule import Effect
 
 
 class Fact(NamedTuple):
@@ -19,16 +23,16 @@ class Fact(NamedTuple):
 
     id: str
     kind: str | None
-    values: tuple
+    values: tuple[str, ...]
     normally: str | None
-    exceptions: tuple
-    ask: dict
-    labels: dict
-    numbers: dict
-    source: tuple | None
-    computed: tuple | None
-    occasions: tuple = ()
-    conditions: dict = {}
+    exceptions: tuple[dict[str, tuple[str, ...]], ...]
+    ask: dict[str, str]
+    labels: dict[str, dict[str, str]]
+    numbers: dict[str, int]
+    source: tuple[str, str] | None
+    computed: tuple[Any, ...] | None
+    occasions: tuple[dict[str, tuple[str, ...]], ...] = ()
+    conditions: dict[str, dict[str, tuple[str, ...]]] = {}
 
 
 class Question(NamedTuple):
@@ -41,9 +45,9 @@ class Question(NamedTuple):
     id: str
     kind: str
     topic: str
-    then: dict
-    label: dict
-    about: tuple
+    then: dict[str, str]
+    label: dict[str, str]
+    about: tuple[str, ...]
     owner: str | None = None
 
 
@@ -54,17 +58,17 @@ class Spot(NamedTuple):
     id: str
     thing: str
     many: bool
-    without: dict
-    label: dict
+    without: dict[str, tuple[str, tuple[str, ...]]]
+    label: dict[str, str]
 
 
 class Clash(NamedTuple):
     """Two acts that cannot both be done: by the same role, or by `anyone`."""
 
-    acts: frozenset
+    acts: frozenset[str]
     anyone: bool
 
-    def of(self, who, does, effect):
+    def of(self, who: str, does: str, effect: "Effect") -> bool:
         """Whether `who does` this cannot be where `effect` happens."""
         return does != effect.does and {does, effect.does} == self.acts and (self.anyone or who == effect.who)
 
@@ -86,22 +90,25 @@ class Vocabulary:
     and `words` are the sections of the files as they stand; `written` is {section: {id: its Place in a file}}.
     """
 
-    def __init__(self, things, kinds, groups, names, numbers, places, facts, questions, topics, who, does,
-                 clash, never, commands, words, written):
+    def __init__(self, things: dict[str, tuple[str, ...]], kinds: dict[str, tuple[str, ...]], groups: dict[str, dict[str, tuple[str, ...]]],
+                 names: dict[str, dict[str, dict[str, tuple[str, ...]]]], numbers: dict[str, int], places: dict[str, Spot],
+                 facts: dict[str, Fact], questions: dict[str, Question], topics: dict[str, Any], who: dict[str, Any], does: dict[str, Any],
+                 clash: tuple[Clash, ...], never: list[Condition], commands: dict[str, Any], words: dict[str, Any],
+                 written: dict[str, dict[str, Place]]) -> None:
         self.things, self.kinds, self.groups, self.names, self.numbers = things, kinds, groups, names, numbers
         self.places, self.facts, self.questions, self.topics = places, facts, questions, topics
         self.who, self.does, self.clash = who, does, clash
         self.commands, self.words, self.never, self.written = commands, words, never, written
         self.index = {fact: number for number, fact in enumerate(facts)}
         self.order = tuple(facts.values())
-        self.full = tuple((1 << len(fact.values)) - 1 for fact in self.order)
+        self.full: Box = tuple((1 << len(fact.values)) - 1 for fact in self.order)
         self.parts = {fact.source: number for number, fact in enumerate(self.order) if fact.source}
         self.bit = {fact.id: {value: 1 << n for n, value in enumerate(fact.values)} for fact in self.order}
         self.ordinary = tuple(self.mask(fact.id, (fact.normally,)) if fact.normally and not fact.occasions else 0 for fact in self.order)
-        self.origin = None  # (folder, fingerprint) where it was read from a folder, so that more can be kept of it
-        self._nonsense = None
+        self.origin: tuple[str, Any] | None = None  # (folder, fingerprint) where it was read from a folder, so that more can be kept of it
+        self._nonsense: Nonsense | None = None
 
-    def expand(self, fact, name):
+    def expand(self, fact: str, name: str) -> tuple[str, ...]:
         """The values of a fact that a name stands for: a value itself, or a group's members; () if unknown."""
         if name in self.bit[fact]:
             return (name,)
@@ -112,7 +119,7 @@ class Vocabulary:
                 return tuple(value for value in self.facts[fact].values if value in members)
         return ()
 
-    def mask(self, fact, names):
+    def mask(self, fact: str, names: Iterable[str]) -> int:
         """The integer of the values that these names of values or groups stand for."""
         bit = self.bit[fact]
         mask = 0
@@ -121,34 +128,34 @@ class Vocabulary:
                 mask |= bit[value]
         return mask
 
-    def values(self, number, mask):
+    def values(self, number: int, mask: int) -> tuple[str, ...]:
         """The value ids of the fact with this number that an integer stands for."""
         values = self.order[number].values
         return tuple(values[bit] for bit in bits(mask))
 
-    def label(self, fact, value, lang):
+    def label(self, fact: str, value: str, lang: str) -> str:
         """The words for a fact's value or group in a language (the value's id where there are none)."""
         labels = self.facts[fact].labels.get(value)
         if labels is None:
-            owner = next((kind for kind in (self.facts[fact].kind, *self.names) if value in self.names.get(kind, {})), None)
+            owner = next((kind for kind in (self.facts[fact].kind, *self.names) if kind and value in self.names.get(kind, {})), None)
             names = self.names[owner][value].get(lang) if owner else None
             return names[0] if names else str(value)
         return labels.get(lang) or next(iter(labels.values()), str(value))
 
-    def nearest(self, word, fact=None):
+    def nearest(self, word: str, fact: str | None = None) -> tuple[str, ...]:
         """The known ids closest to a word: of the values and groups of a fact, else of facts and questions."""
         if fact is None:
             return nearest(word, (*self.facts, *self.questions), 3)
         return nearest(word, self.known_values(fact), 3)
 
-    def known_values(self, fact):
+    def known_values(self, fact: str) -> tuple[str, ...]:
         """Every name that may be written as a value of the fact: its values, then the groups that hold some."""
         kind = self.facts[fact].kind
         owners = (fact, kind) if kind else (fact,)
         return (*self.facts[fact].values, *(g for owner in owners for g in self.groups.get(owner, ())))
 
     @property
-    def nonsense(self):
+    def nonsense(self) -> Nonsense:
         """What no game can reach, ready for matching."""
         if self._nonsense is None:
             self._nonsense = Nonsense(Masks(self.never, self.full))
