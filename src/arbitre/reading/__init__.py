@@ -24,7 +24,7 @@ FURTHER = (f"… ({MOST_QUESTIONS} ?)", "")
 """Stands among the words not understood for the questions beyond those that are answered."""
 RIVAL = 0.25
 """Weight by which another question may fall short and still be told as what may have been meant."""
-PLAIN, UNLIKE = 0.8, 0.1
+PLAIN, UNLIKE = 0.6, 0.2
 """Probability from which a question is a rival of one that phrases elect, and below which that one must be."""
 SURELY_OUTSIDE = 3.0
 """Weight from which a question is none of rules even where most of its words are unknown."""
