@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from arbitre import space
 from arbitre.compare import compare, compare_on
 from engine import ruleset, vocabulary
+from length import at_length
 from test_properties_engine import PLAIN, SLOW, conditions, holds, naive_verdict, rules, worlds, yaml
 
 WORDS = vocabulary()
@@ -183,7 +184,7 @@ def test_a_space_that_is_too_large_says_why(monkeypatch):
     assert (found.relation, found.worlds.total, found.sizes) == ("too-large", 12, {"tile": 4, "mood": 3})
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=at_length(20, 200), deadline=None)
 @given(pairs())
 def test_the_other_way_round_the_same_worlds_differ(case):
     _, _, homes = case

@@ -10,12 +10,13 @@ from arbitre.direct import direct
 from arbitre.judge import _judge
 from arbitre.problem import Problems
 from arbitre.situation import Situation
+from length import at_length
 from test_properties_engine import SLOW, tables, worlds
 
 ASKS = ("what", "allowed", "not allowed", "forbidden")
 
 
-@settings(SLOW, max_examples=100)
+@settings(SLOW, max_examples=at_length(30, 300))
 @given(tables(), st.sampled_from(ASKS), st.booleans())
 def test_on_random_rules_both_ways_agree(case, asks, strict):
     words, rows, _, home, box, facts = case

@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from length import at_length
 
 from arbitre.casebook import casebook
 from arbitre.explain import UNRULED, Explanation, beats, explain
@@ -54,7 +55,7 @@ def test_a_rule_is_told_with_all_that_hangs_on_it(shelf, cases):
 def test_everything_that_has_a_name_has_a_page_with_every_heading(shelf, cases, lang):
     names = [name for name in every_name(shelf) if name not in shelf.rulesets["ffk04"].by_id or name.startswith("c")]
     met = set()
-    for one in (one for name in names[:400] for one in named(shelf, name)):
+    for one in (one for name in names[:400:at_length(3, 1)] for one in named(shelf, name)):
         met.add(one.kind)
         told = explain(shelf, one, cases)
         texts = [block.text for block in explain_blocks(told, shelf, Voice(shelf.vocabulary, lang))]

@@ -1,7 +1,11 @@
 """Help is complete: every command, option and argument is told in English and in French, with examples that run as they stand."""
 
+import os
 import re
 import shlex
+import subprocess
+import sys
+from functools import cache
 
 import pytest
 
@@ -21,16 +25,39 @@ def shown(arbitre, *arguments, **environment):
     return ran.stdout.decode("utf-8").replace("\u202f", " ")
 
 
+EVERY = """
+import sys
+from arbitre.cli import run
+for name in {names!r}:
+    status = run([*filter(None, [name]), *sys.argv[1:]])
+    print(chr(12), status, chr(12), sep="")
+"""
+
+
+@cache
+def pages(*options, **environment):
+    """{name: the help that is shown with these options} of every command, all from one process."""
+    clean = {name: value for name, value in os.environ.items() if name != "COLUMNS" and not name.startswith("LC_")}
+    clean |= {"LANG": "en_GB.UTF-8", "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    ran = subprocess.run([sys.executable, "-c", EVERY.format(names=["", *NAMES]), *options], env=clean | environment, capture_output=True, timeout=60)
+    told, statuses = [ran.stdout.decode("utf-8").replace("\u202f", " ").split("\f")[place::2] for place in (0, 1)]
+    assert ran.returncode == 0 and not ran.stderr and set(statuses) == {"0"}, ran.stderr
+    return dict(zip(["", *NAMES], (told[0], *(text.removeprefix("\n") for text in told[1:]))))
+
+
+def test_the_help_of_the_command_is_that_of_all_together(arbitre):
+    assert shown(arbitre, "--help") == pages("--help")[""] and shown(arbitre, "ask", "--help", **FRENCH) == pages("--help", **FRENCH)["ask"]
+
+
 def test_every_command_has_its_page():
     assert set(PAGES) == {"", *NAMES}
     assert all(page.says and examples_of(name) and page.exits for name, page in PAGES.items())
 
 
 @pytest.mark.parametrize("name", ["", *NAMES])
-def test_help_is_told_whole_in_both_languages(arbitre, name):
-    words = [name] if name else []
-    english, french = shown(arbitre, *words, "--help"), shown(arbitre, *words, "--help", "--lang", "fr")
-    assert french == shown(arbitre, *words, "--help", **FRENCH) and english == shown(arbitre, *words, "-h", "--lang", "en", **FRENCH)
+def test_help_is_told_whole_in_both_languages(name):
+    english, french = pages("--help")[name], pages("--help", "--lang", "fr")[name]
+    assert french == pages("--help", **FRENCH)[name] and english == pages("-h", "--lang", "en", **FRENCH)[name]
     for heading, other in (("Usage", "Usage"), ("What it does", "Ce que fait la commande"), ("Options", "Options"),
                            ("Examples", "Exemples"), ("Exit codes", "Codes de sortie")):
         assert f"\n{heading}\n" in english and f"\n{other}\n" in french
@@ -44,8 +71,8 @@ def test_help_is_told_whole_in_both_languages(arbitre, name):
 
 @pytest.mark.parametrize("name", ["", *NAMES])
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_help_fits_a_narrow_terminal(arbitre, name, lang):
-    told = shown(arbitre, *filter(None, [name]), "--help", "--lang", lang, COLUMNS="40")
+def test_help_fits_a_narrow_terminal(name, lang):
+    told = pages("--help", "--lang", lang, COLUMNS="40")[name]
     long = [line for line in told.splitlines() if len(line) > 40]
     assert not long
 
@@ -62,7 +89,7 @@ def examples():
 
 
 FILES = {"evening.yaml", "ours.yaml", "questions.txt", "hands.jsonl", "rulesets/my-edition.yaml", "scenarios/my-edition.yaml", "my-edition.yaml"}
-LONG = {"arbitre check", "arbitre test", "arbitre test --table"}  # they go through everything that is shipped
+LONG = {"arbitre check", "arbitre test", "arbitre test --table", "arbitre test --export"}  # they go through everything that is shipped
 
 
 @pytest.mark.parametrize("typed", [typed for typed in examples() if typed not in LONG and not FILES & set(typed.split())])
@@ -114,9 +141,8 @@ def test_the_version(arbitre):
     assert re.fullmatch(r"arbitre \d+\.\d+\.\d+\n", shown(arbitre, "--version"))
 
 
-def test_whatever_stands_for_a_value_has_its_french(arbitre):
-    for name in ["", *NAMES]:
-        told = shown(arbitre, *filter(None, [name]), "--help")
+def test_whatever_stands_for_a_value_has_its_french():
+    for told in pages("--help").values():
         words = set(re.findall(r"^  --[a-z-]+(?:, -\w)? (\S+)$", told, re.MULTILINE))
         assert words <= set(_METAVARS)
 

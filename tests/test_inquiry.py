@@ -9,9 +9,10 @@ from arbitre.inquiry import answers, next_inquiry
 from arbitre.judge import judge, parted
 from arbitre.situation import Situation
 from engine import ruleset, vocabulary
+from length import at_length
 from test_properties_engine import PLAIN, SLOW, naive_verdict, tables, worlds
 
-FEWER = settings(SLOW, max_examples=60)
+FEWER = settings(SLOW, max_examples=at_length(20, 200))
 
 WORDS = vocabulary(text=PLAIN)
 

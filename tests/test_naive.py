@@ -1,9 +1,10 @@
-"""The engine against an evaluator of ten lines that shares no code with it, on 100,000 random situations."""
+"""The engine against an evaluator of ten lines that shares no code with it, on many random situations."""
 
 import random
 from pathlib import Path
 
 import pytest
+from length import at_length
 
 from arbitre.cases import book
 from arbitre.conclusion import conclude
@@ -14,8 +15,8 @@ from arbitre.ruleset import load_shelf
 from arbitre.situation import Situation
 
 SHELF = load_shelf(rulesets())
-SITUATIONS = 100_000
-PARTLY = 400  # of each ruleset, situations of which only part is known
+SITUATIONS = at_length(25_000, 1_000_000)
+PARTLY = at_length(150, 4_000)  # of each ruleset, situations of which only part is known
 
 
 def naive(rules, world):

@@ -14,9 +14,10 @@ from arbitre.report.nearest import nearest_blocks
 from arbitre.report.voice import Voice
 from arbitre.scenario_file import load
 from arbitre.situation import Situation
+from length import at_length
 from test_properties_engine import SLOW, tables, worlds
 
-FEW = settings(SLOW, max_examples=60)
+FEW = settings(SLOW, max_examples=at_length(20, 200))
 
 
 def smaller(words, home, facts, size):

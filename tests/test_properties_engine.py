@@ -13,8 +13,9 @@ from arbitre.nonsense import Nonsense
 from arbitre.ruleset import Ruleset
 from arbitre.situation import Situation
 from engine import ruleset, vocabulary
+from length import at_length
 
-SLOW = settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+SLOW = settings(max_examples=at_length(50, 500), deadline=None, suppress_health_check=list(HealthCheck))
 PLAIN = """
 facts:
   a: {values: [a0, a1, a2], ask: {en: "a?", fr: "a ?"}}

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from length import at_length
 
 from arbitre.audit import check
 from arbitre.problem import Problems
@@ -58,7 +59,7 @@ def mangled(text, path, scrap):
 
 
 @pytest.mark.parametrize(("file", "text"), [("home.yaml", HOME), ("vocabulary/tiles.yaml", TILES)])
-@settings(max_examples=400, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=at_length(80, 2_000), deadline=None, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_a_mangled_file_is_never_a_crash(tmp_path_factory, file, text, data):
     path = data.draw(st.sampled_from(list(spots(read_text(text, "x.yaml", [])))))

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from length import LONG
 
 from arbitre.cache import kept
 from arbitre.ruleset import load_shelf
@@ -16,7 +17,6 @@ from arbitre.ruleset import load_shelf
 ASK = ("ask", "--json", "+2 on +2 while penalized")
 SOURCES = str(Path(__file__).parent.parent / "src")
 SMALL = Path(__file__).parent / "small"
-LONG = bool(os.environ.get("ARBITRE_LONG"))
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="what POSIX systems have")
 
 

@@ -7,9 +7,10 @@ from arbitre.report.voice import Voice
 from arbitre.report.why import considered_objects, why_blocks
 from arbitre.situation import Situation
 from arbitre.why import considered
+from length import at_length
 from test_properties_engine import SLOW, holds, standing, tables, worlds
 
-FEW = settings(SLOW, max_examples=60)
+FEW = settings(SLOW, max_examples=at_length(20, 200))
 
 
 @FEW
