@@ -1,8 +1,8 @@
 """The commands that take a question in words: `ask` and `compare`."""
 
 import sys
-from collections.abc import Iterator
-from typing import BinaryIO, NamedTuple
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
 
 from ..hearing import Hearing, Terms, every_document, hear
 from ..language import of_locale, spoken
@@ -12,6 +12,13 @@ from ..ruleset import Shelf
 from .chosen import chosen_facts, chosen_house, chosen_language, chosen_rules, refuse_sentence
 from .seating import agreed, seat
 from .usage import WrongUsage, told
+
+if TYPE_CHECKING:
+    from ..charter import Charter
+    from ..ruling import Ruling
+    from .comparing import Form
+    from ..report.ruling import Block
+    from ..report.voice import Voice
 
 NOT_UNDERSTOOD = 3
 MIXED = 15
@@ -34,7 +41,7 @@ class Manner(NamedTuple):
     house: list[str] | None = None
 
 
-def ask(words: list[str], file: str | None, rules, facts, manner: Manner) -> int:
+def ask(words: list[str], file: str | None, rules: list[str] | None, facts: list[str] | None, manner: Manner) -> int:
     """Rule on the words, or on each line of a file or of standard input; return the exit code."""
     words = words if any(map(str.strip, words)) else []
     if not words and file is None and not on_terminal(manner):
@@ -72,7 +79,7 @@ def _interviewed(shelf: Shelf, hearing: Hearing | None, terms: Terms, manner: Ma
     return found or hearing
 
 
-def terms_of(shelf: Shelf, rules, facts, manner: Manner, charter=None) -> Terms:
+def terms_of(shelf: Shelf, rules: list[str] | None, facts: list[str] | None, manner: Manner, charter: "Charter | None" = None) -> Terms:
     """Return the terms that the options and the table's charter set; wrong ones stop with wrong usage."""
     chosen = chosen_rules(rules, shelf)
     lang = chosen_language(manner.lang)
@@ -114,7 +121,7 @@ def _lines(source: BinaryIO) -> Iterator[bytes]:
 def _ask_each(shelf: Shelf, terms: Terms, lines: Iterator[str], manner: Manner) -> int:
     from .progress import Progress
 
-    answered: dict[tuple, Hearing] = {}
+    answered: dict[tuple[Any, ...], Hearing] = {}
     with Progress(alone=True) as progress:
         for number, text in enumerate(lines, 1):
             hearing = _hear_whatever(shelf, text, terms)
@@ -164,13 +171,13 @@ def tell(hearing: Hearing, shelf: Shelf, manner: Manner, titled: bool = False) -
     show(blocks + hearing_blocks(hearing, shelf, voice, why), lang, manner.plain)
 
 
-def _why(shelf: Shelf, voice, manner: Manner):
+def _why(shelf: Shelf, voice: "Voice", manner: Manner) -> "Callable[..., list[Block]]":
     from ..report.why import why_blocks
 
     return lambda ruling, reading: why_blocks(_considered(shelf, ruling, reading, manner), voice)
 
 
-def _considered(shelf: Shelf, ruling, reading: Reading, manner: Manner) -> tuple:
+def _considered(shelf: Shelf, ruling: "Ruling", reading: Reading, manner: Manner) -> tuple[Any, ...]:
     from ..situation import Situation
     from ..why import considered
 
@@ -184,7 +191,7 @@ def _json_line(hearing: Hearing, shelf: Shelf, lang: str, manner: Manner) -> str
     return dump(hearing_as_object(hearing, shelf, lang, manner))
 
 
-def hearing_as_object(hearing: Hearing, shelf: Shelf, lang: str, manner: Manner) -> dict:
+def hearing_as_object(hearing: Hearing, shelf: Shelf, lang: str, manner: Manner) -> dict[str, Any]:
     """Return one hearing as JSON holds it; with `--why` each ruling tells every rule considered."""
     from ..report.json import hearing_object, without_denials
 
@@ -197,7 +204,7 @@ def hearing_as_object(hearing: Hearing, shelf: Shelf, lang: str, manner: Manner)
     return found
 
 
-def compare(words: list[str], rules, facts, manner: Manner, form) -> int:
+def compare(words: list[str], rules: list[str] | None, facts: list[str] | None, manner: Manner, form: "Form") -> int:
     """Tell where documents part, if the words name some; else put their rulings on one question side by side."""
     if not any(map(str.strip, words)):
         raise WrongUsage(told("name two documents, or give the words of a question", "nommez deux documents, ou donnez les mots d'une question"))
@@ -224,14 +231,14 @@ def compare(words: list[str], rules, facts, manner: Manner, form) -> int:
     return status([hearing], manner.exit_code)
 
 
-def _refuse_terms(rules, facts, manner: Manner) -> None:
+def _refuse_terms(rules: list[str] | None, facts: list[str] | None, manner: Manner) -> None:
     """Refuse the options that only a question in words can have."""
     given = {"--rules": rules, "--fact": facts, "--strict": manner.strict, "--exit-code": manner.exit_code}
     for option in (option for option, value in given.items() if value):
         raise WrongUsage(told(f"{option} goes with a question in words", f"{option} va avec une question en mots"))
 
 
-def _show_side_by_side(hearing: Hearing, shelf: Shelf, manner: Manner, form) -> None:
+def _show_side_by_side(hearing: Hearing, shelf: Shelf, manner: Manner, form: "Form") -> None:
     from ..report.table import show_table, stacked
     from ..report.voice import Voice
 

@@ -1,6 +1,7 @@
 """The command `check`: everything that is wrong in the rulesets and scenarios, or in the files that are named."""
 
 import os
+from typing import TYPE_CHECKING, Any
 
 from ..cache import fingerprint_of, keep, kept
 from ..charter import NAME, nearest_charter
@@ -14,6 +15,9 @@ from .chosen import chosen_language
 from .progress import Progress
 from .seating import sort
 from .usage import WrongUsage, told
+
+if TYPE_CHECKING:
+    from ..ruleset import Shelf
 
 FAILED = 1
 
@@ -35,7 +39,7 @@ def check(files: list[str], mutants: bool, lang: str | None, json: bool, table: 
     return 0
 
 
-def _tell_next(files: list[str], counted: list, mutants: bool) -> None:
+def _tell_next(files: list[str], counted: list[Any], mutants: bool) -> None:
     from .onward import after_check, after_mutants
 
     for line in (after_mutants if mutants else after_check)(sort(files), counted):
@@ -56,7 +60,7 @@ def _charter() -> list[str]:
     return [path]
 
 
-def _in_everything() -> tuple[list, list]:
+def _in_everything() -> tuple[list[Any], list[Any]]:
     """Return what is wrong in all files, and the rulesets whose situations can be counted."""
     from .. import check
 
@@ -69,13 +73,13 @@ def _in_everything() -> tuple[list, list]:
     return found, list(shelf.rulesets.values())
 
 
-def _in_files(files: list[str]) -> tuple[list, list]:
+def _in_files(files: list[str]) -> tuple[list[Any], list[Any]]:
     """Return what is wrong in these files, and their rulesets.
 
     Rulesets are read beside those of the shelf, scenarios against them.
     """
     documents, charters, scenarios = sort(files)
-    problems: list = []
+    problems: list[Any] = []
     shelf = read_shelf(rulesets(), problems, unshelved(documents))
     if problems:
         named = [problem for problem in problems if problem.place and _same(problem.place.path, files)]
@@ -85,14 +89,14 @@ def _in_files(files: list[str]) -> tuple[list, list]:
     return found, [shelf.rulesets[id] for id in ids if id in shelf.rulesets]
 
 
-def _audited(ids: list[str], shelf) -> list:
+def _audited(ids: list[str], shelf: "Shelf") -> list[Any]:
     from .. import check
 
     with Progress() as progress:
         return list(check(shelf, ids, progress.tell)) if ids else []
 
 
-def _in_charters(paths: list[str]) -> list:
+def _in_charters(paths: list[str]) -> list[Any]:
     if not paths:
         return []
     from ..charterfile import check_charter
@@ -100,7 +104,7 @@ def _in_charters(paths: list[str]) -> list:
     return [problem for path in paths for problem in check_charter(path, rulesets())]
 
 
-def _in_every_scenario(shelf, progress: Progress) -> list:
+def _in_every_scenario(shelf: "Shelf", progress: Progress) -> list[Any]:
     """Return what is wrong in the scenarios; those that were found sound are not read again until a file changes."""
     folder = scenarios()
     sound, fingerprint = kept(folder, "sound", (fingerprint_of(folder), fingerprint_of(rulesets())))
@@ -112,8 +116,8 @@ def _in_every_scenario(shelf, progress: Progress) -> list:
     return problems
 
 
-def _in_scenarios(paths: list[str], shelf, progress: Progress | None = None) -> list:
-    problems: list = []
+def _in_scenarios(paths: list[str], shelf: "Shelf", progress: Progress | None = None) -> list[Any]:
+    problems: list[Any] = []
     for number, path in enumerate(paths):
         if progress:
             progress.tell(os.path.basename(path), number, len(paths))
@@ -128,7 +132,7 @@ def _same(path: str, files: list[str]) -> bool:
     return os.path.abspath(path) in {os.path.abspath(file) for file in files}
 
 
-def _tell(problems: tuple, counted: list, lang: str, json: bool) -> None:
+def _tell(problems: tuple[Any, ...], counted: list[Any], lang: str, json: bool) -> None:
     from ..report.problems import print_problems
     from ..report.words import say
 
@@ -138,7 +142,7 @@ def _tell(problems: tuple, counted: list, lang: str, json: bool) -> None:
         print(say("problems", lang, count=len(problems)) if problems else say("sound", lang))
 
 
-def _tell_census(rulesets: list, lang: str, json: bool) -> None:
+def _tell_census(rulesets: list[Any], lang: str, json: bool) -> None:
     """Print in how many of all the situations each ruleset gives each verdict."""
     from ..census import census
     from ..report.census import census_line, census_object

@@ -1,8 +1,14 @@
 """What the options of a command choose: the language, the documents that rule, the facts that are added."""
 
+from typing import TYPE_CHECKING, Any
+
 from ..folders import named_id
 from ..language import LANGUAGES, spoken
 from .usage import WrongUsage, refuse_problem, refuse_unknown, told
+
+if TYPE_CHECKING:
+    from ..ruleset import Shelf
+    from ..vocabulary import Vocabulary
 
 NO_HOUSE = "none"
 
@@ -14,7 +20,7 @@ def chosen_language(lang: str | None) -> str | None:
     return lang
 
 
-def chosen_rules(names: list[str] | None, shelf) -> tuple:
+def chosen_rules(names: list[str] | None, shelf: "Shelf") -> tuple[Any, ...]:
     """Return the ruleset ids of `--rules`, `all` spelt out; refuse unknown ones, with the nearest name."""
     from ..hearing import every_document
 
@@ -37,7 +43,7 @@ def refuse_sentence(name: str) -> None:
                               f"--rules attend l'identifiant d'un document, et `{name}` est une phrase : écrivez-la sans --rules ; `arbitre rules` donne les identifiants"))
 
 
-def chosen_house(names: list[str] | None, shelf) -> tuple | None:
+def chosen_house(names: list[str] | None, shelf: "Shelf") -> tuple[Any, ...] | None:
     """Return the house rule ids of `--house`, none of them after `none`; None where the option was not given."""
     if not names:
         return None
@@ -52,7 +58,7 @@ def chosen_house(names: list[str] | None, shelf) -> tuple | None:
     return tuple(dict.fromkeys(chosen))
 
 
-def chosen_facts(pairs: list[str] | None, shelf) -> dict:
+def chosen_facts(pairs: list[str] | None, shelf: "Shelf") -> dict[str, Any]:
     """Return the facts of `--fact`: `name=value`, `name=one,other` or `name!=value`; cards also by their names."""
     from ..problem import Problems
     from ..situation import Situation
@@ -65,7 +71,7 @@ def chosen_facts(pairs: list[str] | None, shelf) -> dict:
     return facts
 
 
-def _fact(pair: str, vocabulary) -> tuple[str, object]:
+def _fact(pair: str, vocabulary: "Vocabulary") -> tuple[str, object]:
     name, equals, value = pair.partition("=")
     fact = name.rstrip("!").strip()
     if not equals or not fact or not value.strip():
@@ -75,7 +81,7 @@ def _fact(pair: str, vocabulary) -> tuple[str, object]:
     return fact, {"not": found} if name.endswith("!") else found
 
 
-def _id(fact: str, word: str, vocabulary) -> str:
+def _id(fact: str, word: str, vocabulary: "Vocabulary") -> str:
     """Return the id of a card or colour from a name that people give it; any other word as it is."""
     kind = vocabulary.facts[fact].kind if fact in vocabulary.facts else None
     for value, names in vocabulary.names.get(kind, {}).items():

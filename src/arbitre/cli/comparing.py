@@ -1,6 +1,6 @@
 """The command `compare` on documents: exactly where they part."""
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..folders import named_id
 from ..language import of_locale, spoken
@@ -10,6 +10,8 @@ from .usage import WrongUsage, refuse_unknown, told
 
 if TYPE_CHECKING:
     from ..ruleset import Shelf
+    from ..compare import Comparison
+    from .asking import Manner
 
 UNFINISHED = 1
 
@@ -28,7 +30,7 @@ class Form(NamedTuple):
             raise WrongUsage(told("choose one of --json, --markdown and --html", "choisissez --json, --markdown ou --html"))
 
 
-def are_rulesets(words: list[str], shelf) -> bool:
+def are_rulesets(words: list[str], shelf: Shelf) -> bool:
     """Say whether the words are the ids of rulesets, two or more."""
     return len(words) > 1 and all(named_id(word) in shelf.rulesets for word in words)
 
@@ -57,7 +59,7 @@ def refuse_unread(words: list[str], shelf: "Shelf") -> None:
         refuse_unknown("ruleset", spoken(strange[0]), [id for id in shelf.rulesets if id not in words])
 
 
-def refuse_misspelt(words: list[str], shelf) -> None:
+def refuse_misspelt(words: list[str], shelf: Shelf) -> None:
     """Refuse words that are ids of rulesets but for one, where that one is nearly the id of another."""
     from ..problem import nearest
 
@@ -66,7 +68,7 @@ def refuse_misspelt(words: list[str], shelf) -> None:
         refuse_unknown("ruleset", strange[0], shelf.rulesets)
 
 
-def compare_rulesets(ids: list[str], shelf, manner, form: Form) -> int:
+def compare_rulesets(ids: list[str], shelf: Shelf, manner: "Manner", form: Form) -> int:
     """Print where the rulesets part; return 1 if a question has too many situations to go through."""
     from .. import compare
     from ..compare import TOO_LARGE
@@ -84,7 +86,7 @@ def compare_rulesets(ids: list[str], shelf, manner, form: Form) -> int:
     return UNFINISHED if any(parting.relation == TOO_LARGE for parting in comparison.questions) else 0
 
 
-def _print(comparison, shelf, lang: str, manner, form: Form, house: tuple) -> None:
+def _print(comparison: "Comparison", shelf: Shelf, lang: str, manner: "Manner", form: Form, house: tuple[Any, ...]) -> None:
     from ..report.voice import Voice
 
     voice = Voice(shelf.vocabulary, lang)
@@ -103,7 +105,7 @@ def _print(comparison, shelf, lang: str, manner, form: Form, house: tuple) -> No
     print_blocks([title, *told, *blocks], lang, manner.plain, form)
 
 
-def print_blocks(blocks: list, lang: str, plain: bool, form: Form) -> None:
+def print_blocks(blocks: list[Any], lang: str, plain: bool, form: Form) -> None:
     """Print blocks as a page, or on the screen."""
     from ..report.page import markdown, page
     from ..report.screen import show

@@ -1,7 +1,7 @@
 """The commands that take files: `judge`, `test` and `check`."""
 
 import os
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..folders import from_here, scenario_files
 from ..hearing import Hearing, documents, hear_reading
@@ -16,10 +16,13 @@ from .chosen import chosen_language
 from .progress import Progress
 from .seating import agreed, seat, sort
 
+if TYPE_CHECKING:
+    from ..hearing import Terms
+
 FAILED = 1
 
 
-def judge(files: list[str], rules, facts, manner: Manner, table: bool = False) -> int:
+def judge(files: list[str], rules: list[str] | None, facts: list[str] | None, manner: Manner, table: bool = False) -> int:
     """Rule on every scenario of the files, at the table's charter if ``table``; return the exit code.
 
     Files that hold documents are put beside those of the shelf.
@@ -51,7 +54,7 @@ def _load_all(files: list[str], shelf: Shelf) -> list[Scenario]:
     return scenarios
 
 
-def _hear(scenario: Scenario, shelf: Shelf, terms) -> tuple[Hearing, Misread | None]:
+def _hear(scenario: Scenario, shelf: Shelf, terms: "Terms") -> tuple[Hearing, Misread | None]:
     """Rule on the facts of a scenario if it has them, else on its words; tell where the two disagree."""
     readings = readings_of(scenario, shelf, terms.lang)
     reading = readings[0] if readings else Reading(scenario.name, terms.lang, "read")
@@ -69,7 +72,7 @@ def _hear(scenario: Scenario, shelf: Shelf, terms) -> tuple[Hearing, Misread | N
     return hear_reading(shelf, reading, terms), misread
 
 
-def _tell(scenario: Scenario, hearing: Hearing, misread, shelf: Shelf, manner: Manner) -> None:
+def _tell(scenario: Scenario, hearing: Hearing, misread: "Misread | None", shelf: Shelf, manner: Manner) -> None:
     if manner.json:
         from ..report.json import dump
 
@@ -83,11 +86,11 @@ def _tell(scenario: Scenario, hearing: Hearing, misread, shelf: Shelf, manner: M
         print(failure_text(misread, manner.lang or hearing.reading.lang))
 
 
-def _misread_object(misread: Misread | None) -> dict:
+def _misread_object(misread: Misread | None) -> dict[str, Any]:
     return {"misread": {"got": dict(misread.got), "wanted": dict(misread.wanted)}} if misread else {}
 
 
-def _tell_next(files, tried: list) -> None:
+def _tell_next(files: list[str], tried: list[Any]) -> None:
     from .onward import after_test
 
     for line in after_test(files) if tried and not any(one.failures for one in tried) else ():
@@ -99,10 +102,10 @@ class Tried(NamedTuple):
 
     path: str
     scenario: Scenario
-    failures: tuple
+    failures: tuple[Any, ...]
 
 
-def _trials(files: list[str], table: bool) -> tuple:
+def _trials(files: list[str], table: bool) -> tuple[Any, ...]:
     """Return the files sorted, the shelf with those that are documents, the paths of the scenarios, the house rules in force."""
     sorted_ = sort(files)
     shelf, charter = seat(sorted_.documents, None, table)

@@ -2,6 +2,8 @@
 
 import json
 import sys
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
 
 from ..bench import Bench
 from ..hand import HandReader, unreadable
@@ -14,8 +16,13 @@ from .progress import Progress
 from .seating import agreed, seat
 from .usage import WrongUsage, refuse_problem, told
 
+if TYPE_CHECKING:
+    from ..hand import Hand
+    from ..hearing import Terms
+    from ..ruleset import Shelf
 
-def hand(words: list[str], on: str | None, said: dict, file: str | None, rules, facts, manner: Manner) -> int:
+
+def hand(words: list[str], on: str | None, said: dict[str, Any], file: str | None, rules: list[str] | None, facts: list[str] | None, manner: Manner) -> int:
     """Rule on every card of the hand, or of each hand of a file or of standard input; return the exit code."""
     many = file is not None or words == ["-"]
     _refuse_halves(words, on, said, many, file)
@@ -36,7 +43,7 @@ def hand(words: list[str], on: str | None, said: dict, file: str | None, rules, 
         refuse_problem(problem)
 
 
-def _refuse_halves(words: list[str], on: str | None, said: dict, many: bool, file: str | None) -> None:
+def _refuse_halves(words: list[str], on: str | None, said: dict[str, Any], many: bool, file: str | None) -> None:
     if words and file is not None:
         raise WrongUsage(told("give cards or --file, not both", "donnez des cartes ou --file, pas les deux"))
     if many and (on or any(value is not None for value in said.values())):
@@ -51,7 +58,7 @@ def _refuse_halves(words: list[str], on: str | None, said: dict, many: bool, fil
 class _Court:
     """The documents chosen, ready to rule on hands in the manner that was asked for."""
 
-    def __init__(self, shelf, terms, manner: Manner):
+    def __init__(self, shelf: "Shelf", terms: "Terms", manner: Manner) -> None:
         self.shelf, self.terms, self.manner = shelf, terms, manner
         self.ids, self.by_default = documents(shelf, Reading("", terms.lang, "read"), terms)
         colours = [colour for id in self.ids for colour in shelf.rulesets[id].colours]
@@ -60,7 +67,7 @@ class _Court:
         self._benches = {}
         self._locale = of_locale()
 
-    def rule_one(self, given: dict) -> int:
+    def rule_one(self, given: dict[str, Any]) -> int:
         """Rule on one hand and print it; return the exit code."""
         if self.manner.json:
             _write(self._line(given, self._read(given)))
@@ -68,7 +75,7 @@ class _Court:
         self._show(self._read(given))
         return self._status(given) if self.manner.exit_code else 0
 
-    def rule_each(self, lines) -> int:
+    def rule_each(self, lines: Iterable[str]) -> int:
         """Rule on the hand of every line of JSON; one line out for each, whatever it holds."""
         with Progress(alone=True) as progress:
             for number, text in enumerate(lines):
@@ -103,10 +110,10 @@ class _Court:
         except Problems as problems:
             print(problem_text(problems.problems[0]))
 
-    def _read(self, given: dict):
+    def _read(self, given: dict[str, Any]) -> "Hand":
         return self.reader.read(given)
 
-    def _line(self, given: dict, hand) -> bytes:
+    def _line(self, given: dict[str, Any], hand: "Hand") -> bytes:
         from ..report.hand import hand_line
 
         lang = self._lang(hand)
@@ -114,7 +121,7 @@ class _Court:
         ruled = [self._bench(id, lang).rule(hand) for id in self.ids]
         return hand_line(names, given["on"], hand.cards, ruled, self.reader.unread(given))
 
-    def _lang(self, hand) -> str:
+    def _lang(self, hand: "Hand") -> str:
         """Return the language to answer in: that which was asked for, else that of most of the cards, else the locale's."""
         if self.manner.lang:
             return self.manner.lang
@@ -133,13 +140,13 @@ class _Court:
             self._benches[key] = Bench(ruleset, {**self._agreed(), **self.terms.facts}, self.terms.strict, made)
         return self._benches[key]
 
-    def _agreed(self) -> dict:
+    def _agreed(self) -> dict[str, Any]:
         """Return what the table's charter says of the moment, where that is not ordinary anyway."""
         facts = self.shelf.vocabulary.facts
         agreed_on = dict(self.terms.charter.facts) if self.terms.charter else {}
         return {fact: value for fact, value in agreed_on.items() if value != facts[fact].normally}
 
-    def _show(self, hand) -> None:
+    def _show(self, hand: "Hand") -> None:
         from ..report.hand import show_hand
         from ..report.voice import Voice
 
@@ -148,13 +155,13 @@ class _Court:
         ruled, apart = ([(self.shelf.rulesets[id], self._bench(id, None).rule(hand)) for id in ids] for ids in (self.ids, others))
         show_hand(hand, ruled, apart, self.shelf, voice, self.manner.plain, self.by_default)
 
-    def _status(self, given: dict) -> int:
+    def _status(self, given: dict[str, Any]) -> int:
         """Return the exit code of the answers."""
         hand = self._read(given)
         codes = {CODES[ruling.answer] for id in self.ids for ruling in self._bench(id, None).rule(hand)}
         return codes.pop() if len(codes) == 1 else MIXED if codes else 0
 
-    def contradiction(self, problem: Problem, given: dict) -> str:
+    def contradiction(self, problem: Problem, given: dict[str, Any]) -> str:
         """Return in words that what was said cannot all hold."""
         from ..report.hand import contradiction
         from ..report.voice import Voice
@@ -172,7 +179,7 @@ def _write(line: bytes) -> None:
     sys.stdout.buffer.flush()
 
 
-def _parsed(text: str):
+def _parsed(text: str) -> Any:
     """Return what a line of JSON holds; what is no JSON holds nothing."""
     try:
         return json.loads(text)

@@ -1,15 +1,19 @@
 """What comes next: each step of adding a document, a house rule or a charter says the command of the step after it."""
 
 import os
+from typing import TYPE_CHECKING, Any
 
 from ..folders import from_here, named_id
 from .seating import Sorted
 from .usage import told
 
+if TYPE_CHECKING:
+    from ..ruleset import Ruleset
+
 TO_FILL_IN = "to fill in"  # under `open` of the rules that a new ruleset begins with
 
 
-def after_check(files: Sorted, counted: list) -> list[str]:
+def after_check(files: Sorted, counted: list[Any]) -> list[str]:
     """Return what to do once these files are sound; ``counted`` are the rulesets among them."""
     lines = [line for ruleset in counted if (line := _left(ruleset))]
     rulesets = {ruleset.id for ruleset in counted}
@@ -18,7 +22,7 @@ def after_check(files: Sorted, counted: list) -> list[str]:
     return lines + [told("next: arbitre table", "ensuite : arbitre table") for _ in files.charters]
 
 
-def _left(ruleset) -> str | None:
+def _left(ruleset: "Ruleset") -> str | None:
     left = sum(1 for rule in ruleset.rules if TO_FILL_IN in rule.open)
     questions = len({rule.question for rule in ruleset.rules})
     return (
@@ -51,7 +55,7 @@ def after_test(files: Sorted) -> list[str]:
     return [_next(f"arbitre check --mutants {names}")] if files.documents else []
 
 
-def after_mutants(files: Sorted, counted: list) -> list[str]:
+def after_mutants(files: Sorted, counted: list[Any]) -> list[str]:
     """Return what to do once the scenarios notice every spoilt rule."""
     rulesets = {ruleset.id for ruleset in counted}
     return [

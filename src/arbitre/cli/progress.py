@@ -14,7 +14,7 @@ class Progress:
     With ``alone`` it is told only if the answers go elsewhere: on a terminal they tell by themselves how far one is.
     """
 
-    def __init__(self, alone: bool = False):
+    def __init__(self, alone: bool = False) -> None:
         is_shown = sys.stderr.isatty() and os.environ.get("TERM") != "dumb" and not (alone and sys.stdout.isatty())
         self._next = time.monotonic() + PATIENCE if is_shown else float("inf")
         self._is_told = False

@@ -2,6 +2,7 @@
 
 import os
 import re
+from typing import TYPE_CHECKING
 
 from ..charter import NAME, nearest_charter, user_charter
 from ..folders import from_here, is_file, named_id, rulesets, scenarios
@@ -9,6 +10,10 @@ from ..hearing import default_document
 from ..vocabulary import VERDICTS
 from .seating import seat
 from .usage import WrongUsage, told
+
+if TYPE_CHECKING:
+    from ..ruleset import Shelf
+    from ..vocabulary import Vocabulary
 
 FAILED = 1
 TEMPLATES = "_template"
@@ -70,7 +75,7 @@ def _path(kind: str, name: str | None) -> str:
     return os.path.join(root, *_PLACES[kind], f"{name}.yaml")
 
 
-def _text(kind: str, name: str | None, shelf, rules: list[str] | None) -> str:
+def _text(kind: str, name: str | None, shelf: "Shelf", rules: list[str] | None) -> str:
     if kind == "table":
         return _template(rulesets(), kind)
     if kind == "scenario":
@@ -91,7 +96,7 @@ def _text(kind: str, name: str | None, shelf, rules: list[str] | None) -> str:
     return text + _questions(shelf.vocabulary) if kind == "ruleset" else text
 
 
-def _questions(vocabulary) -> str:
+def _questions(vocabulary: "Vocabulary") -> str:
     """Return a placeholder for every question that all documents share, topic by topic."""
     each, text = _template(rulesets(), "question"), ""
     for topic, label in vocabulary.topics.items():

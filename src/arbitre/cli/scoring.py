@@ -1,5 +1,7 @@
 """The command `score`: the points of a round, who scores them and who leads."""
 
+from typing import TYPE_CHECKING, Any
+
 from ..hearing import beside, documents
 from ..language import of_locale, spoken
 from ..problem import Problems
@@ -10,8 +12,14 @@ from .asking import Manner, terms_of
 from .seating import agreed, seat
 from .usage import WrongUsage, refuse_problem, told
 
+if TYPE_CHECKING:
+    from ..hearing import Terms
+    from ..ruleset import Shelf
+    from ..vocabulary import Vocabulary
+    from ..score import Score
 
-def score(words: list[str], before: str | None, rules, facts, manner: Manner) -> int:
+
+def score(words: list[str], before: str | None, rules: list[str] | None, facts: list[str] | None, manner: Manner) -> int:
     """Count the hands of a round by each document chosen; return the exit code."""
     if not words:
         raise WrongUsage(told('name the hands: arbitre score "Anna: 9, 4, reverse; Bob: wild; Chloé: none"',
@@ -33,7 +41,7 @@ def score(words: list[str], before: str | None, rules, facts, manner: Manner) ->
     return 0
 
 
-def _players(vocabulary, text: str, before: str | None) -> tuple:
+def _players(vocabulary: "Vocabulary", text: str, before: str | None) -> tuple[Any, ...]:
     try:
         players = RoundReader(vocabulary, of_locale()).read(text, before)
     except Problems as problems:
@@ -43,7 +51,7 @@ def _players(vocabulary, text: str, before: str | None) -> tuple:
     return players
 
 
-def _each_named(players: tuple, lang: str) -> tuple:
+def _each_named(players: tuple[Any, ...], lang: str) -> tuple[Any, ...]:
     """Return the players, those of several hands without names called by the number of the hand."""
     if len(players) < 2 or any(player.name for player in players):
         return players
@@ -52,17 +60,17 @@ def _each_named(players: tuple, lang: str) -> tuple:
     return tuple(player._replace(name=hand_name(number, lang)) for number, player in enumerate(players, 1))
 
 
-def _reckoned(shelf, id: str, players: tuple, facts: dict, terms):
+def _reckoned(shelf: "Shelf", id: str, players: tuple[Any, ...], facts: dict[str, Any], terms: "Terms") -> "Score":
     return reckon(shelf.ruleset(id, terms.house or ()), players, facts, terms.strict)
 
 
-def _spoken_in(players: tuple) -> str:
+def _spoken_in(players: tuple[Any, ...]) -> str:
     """Return the language of most of the cards, else that of the locale."""
     languages = [card.lang for player in players for card in player.cards if card.lang]
     return max(languages, key=languages.count) if languages else of_locale()
 
 
-def _print_object(scores: list, players: tuple, vocabulary, lang: str) -> None:
+def _print_object(scores: list[Any], players: tuple[Any, ...], vocabulary: "Vocabulary", lang: str) -> None:
     from ..report.json import SCHEMA, dump
     from ..report.score import score_object
     from ..report.voice import Voice
@@ -71,7 +79,7 @@ def _print_object(scores: list, players: tuple, vocabulary, lang: str) -> None:
     print(dump({"schema": SCHEMA, "scores": [score_object(one, players, voice) for one in scores]}))
 
 
-def _show(scores: list, others: list, players: tuple, shelf, lang: str, manner: Manner, by_default: bool) -> None:
+def _show(scores: list[Any], others: list[Any], players: tuple[Any, ...], shelf: "Shelf", lang: str, manner: Manner, by_default: bool) -> None:
     from ..report.score import show_scores
     from ..report.voice import Voice
 

@@ -1,12 +1,15 @@
 """What lies on the table when a command begins: the shelf with the files that are named, and the table's charter."""
 
 import os
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..charter import NAME, Charter, load_charter, nearest_charter
 from ..folders import file_of, rulesets, unshelved
 from ..ruleset import Shelf, load_shelf
 from ..yamltext import Table, read_file
+
+if TYPE_CHECKING:
+    from .asking import Manner
 
 
 def seat(rules: list[str] | None, house: list[str] | None, charter: bool = True) -> tuple[Shelf, Charter | None]:
@@ -44,7 +47,7 @@ def sort(files: list[str]) -> Sorted:
     return found
 
 
-def agreed(manner, charter: Charter | None):
+def agreed(manner: "Manner", charter: Charter | None) -> "Manner":
     """Return the manner of an asker at this table: what no option says the charter says."""
     if charter is None:
         return manner

@@ -2,12 +2,16 @@
 
 import os
 from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from ..folders import rulesets, scenario_files
 from ..ruleset import load_shelf
 from ..scenario_file import load
 from ..shelffile import read_shelf
 from .progress import Progress
+
+if TYPE_CHECKING:
+    from ..ruleset import Shelf
 
 
 def survivors_told(documents: list[str], unshelved: list[str], scenarios: list[str], lang: str, json: bool) -> bool:
@@ -39,7 +43,7 @@ def survivors_told(documents: list[str], unshelved: list[str], scenarios: list[s
     return left > 0
 
 
-def _chosen(shelf, documents: list[str], added: list) -> list:
+def _chosen(shelf: "Shelf", documents: list[str], added: list[Any]) -> list[Any]:
     named = {os.path.splitext(os.path.basename(path))[0] for path in documents}
     named = named or {id for scenario in added for id in scenario.house or scenario.expect}
     return [one for one in (*shelf.rulesets.values(), *shelf.house.values()) if one.id in named or not named]

@@ -1,5 +1,7 @@
 """The command `table`: what the table agreed on, as a sheet to read aloud, and what it leaves open."""
 
+from typing import TYPE_CHECKING, Any
+
 from ..charter import NAME
 from ..hearing import default_document
 from ..language import LANGUAGES, of_locale
@@ -7,6 +9,11 @@ from .chosen import chosen_house, chosen_language, chosen_rules
 from .comparing import Form
 from .seating import seat
 from .usage import WrongUsage, told
+
+if TYPE_CHECKING:
+    from ..charter import Charter
+    from ..ruleset import Ruleset
+    from ..report.sheet import Sheet
 
 
 def table(
@@ -45,13 +52,13 @@ def table(
     return 0
 
 
-def _openings(ruleset, charter) -> tuple:
+def _openings(ruleset: "Ruleset", charter: "Charter | None") -> tuple[Any, ...]:
     from ..openings import openings
 
     return openings(ruleset, charter.facts if charter else {}) if ruleset.base else ()
 
 
-def _print(sheet, lang: str | None, json: bool, plain: bool, form: Form) -> None:
+def _print(sheet: "Sheet", lang: str | None, json: bool, plain: bool, form: Form) -> None:
     from ..report.sheet import sheet_blocks, sheet_object
     from ..report.voice import Voice
 
@@ -68,7 +75,7 @@ def _print(sheet, lang: str | None, json: bool, plain: bool, form: Form) -> None
     _print_sheets([(sheet_blocks(sheet, voice), voice.lang) for voice in voices], plain, form)
 
 
-def _print_sheets(sheets: list, plain: bool, form: Form) -> None:
+def _print_sheets(sheets: list[Any], plain: bool, form: Form) -> None:
     from ..report.page import markdown, pages
     from ..report.screen import show
 

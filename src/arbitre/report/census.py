@@ -1,9 +1,11 @@
 """In how many of all the situations each verdict is given: one line a document."""
 
+from typing import Any
+
 from .words import NARROW, say
 
 
-def census_line(ruleset: str, counted: dict, lang: str) -> str:
+def census_line(ruleset: str, counted: dict[str, Any], lang: str) -> str:
     """Return the census of one ruleset, {question: {verdict: number of worlds}}, summed over the questions."""
     sums: dict[str, int] = {}
     for verdicts in counted.values():
@@ -21,6 +23,6 @@ def grouped(count: int, lang: str) -> str:
     return f"{count:,}".replace(",", NARROW if lang == "fr" else ",")
 
 
-def census_object(ruleset: str, counted: dict) -> dict:
+def census_object(ruleset: str, counted: dict[str, Any]) -> dict[str, Any]:
     """Return the census of one ruleset as JSON holds it, question by question."""
     return {"ruleset": ruleset, "census": counted}

@@ -1,11 +1,20 @@
 """Where documents part, topic by topic: one line for each, then the situations that matter most."""
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
 from ..relation import ONLY, SAME, TOO_LARGE
 from .census import grouped
 from .naming import named
 from .ruling import Block, brief, citation_line
 from .voice import Voice
 from .words import colon, sentence, series
+
+if TYPE_CHECKING:
+    from ..compare import Comparison, Parting
+    from ..ruling import Ruling
+    from ..vocabulary import Vocabulary
+    from ..compare import Group, Part
 
 GROUPS_SHOWN = 12  # of a topic
 CASES_SHOWN = 3  # of a group
@@ -14,7 +23,7 @@ SILENT = "silent"
 GAP = Block("gap", "")
 
 
-def compare_blocks(comparison, voice: Voice, every: bool) -> list[Block]:
+def compare_blocks(comparison: "Comparison", voice: Voice, every: bool) -> list[Block]:
     """Return the whole comparison; with `every` also the situations of which only some of the documents speak."""
     topics = _by_topic(comparison, voice.vocabulary)
     names = voice.listed(list(comparison.rulesets), "and")
@@ -29,14 +38,14 @@ def compare_blocks(comparison, voice: Voice, every: bool) -> list[Block]:
     return blocks
 
 
-def _by_topic(comparison, vocabulary) -> dict:
-    topics: dict[str, list] = {topic: [] for topic in vocabulary.topics}
+def _by_topic(comparison: "Comparison", vocabulary: "Vocabulary") -> dict[str, Any]:
+    topics: dict[str, list[Any]] = {topic: [] for topic in vocabulary.topics}
     for parting in comparison.questions:
         topics[vocabulary.questions[parting.question].topic].append(parting)
     return {topic: partings for topic, partings in topics.items() if partings}
 
 
-def _cards(comparison, voice: Voice) -> list[Block]:
+def _cards(comparison: "Comparison", voice: Voice) -> list[Block]:
     blocks = []
     for ruleset, cards in comparison.cards.items():
         if cards:
@@ -46,13 +55,13 @@ def _cards(comparison, voice: Voice) -> list[Block]:
     return blocks
 
 
-def _card(card: str, kin: tuple, voice: Voice) -> str:
+def _card(card: str, kin: tuple[Any, ...], voice: Voice) -> str:
     if not kin:
         return voice.name(card)
     return voice.say("compare-kin", card=voice.name(card), kin=voice.listed([voice.name(one) for one in kin]))
 
 
-def _topic_line(topic: str, partings: list, comparison, voice: Voice) -> str:
+def _topic_line(topic: str, partings: list[Any], comparison: "Comparison", voice: Voice) -> str:
     parted = [parting for parting in partings if parting.relation != SAME]
     relations = {(parting.relation, parting.speaks) for parting in parted} or {(SAME, ())}
     relation, speaks = relations.pop() if len(relations) == 1 else ("different", ())
@@ -62,12 +71,12 @@ def _topic_line(topic: str, partings: list, comparison, voice: Voice) -> str:
     return line
 
 
-def _relation(relation: str, speaks: tuple, comparison, voice: Voice) -> str:
+def _relation(relation: str, speaks: tuple[Any, ...], comparison: "Comparison", voice: Voice) -> str:
     key = "relation-only-some" if relation == ONLY and len(speaks) > 1 else "relation-" + relation
     return voice.say(key, one=comparison.rulesets[0], ids=voice.listed(list(speaks), "and"))
 
 
-def _details(partings: list, comparison, voice: Voice, every: bool) -> list[Block]:
+def _details(partings: list[Any], comparison: "Comparison", voice: Voice, every: bool) -> list[Block]:
     """Return what is told of a topic below its line: its questions that are not ruled alike."""
     groups = [(parting, group) for parting in partings for group in parting.groups]
     shown = groups if every else _most_important(groups)
@@ -84,18 +93,18 @@ def _details(partings: list, comparison, voice: Voice, every: bool) -> list[Bloc
     return blocks
 
 
-def _most_important(groups: list) -> list:
+def _most_important(groups: list[Any]) -> list[Any]:
     """Return the groups in which documents contradict each other, at most so many; each question's come sorted."""
     loud = [pair for pair in groups if len({_ruled(ruling) for ruling in pair[1].rulings.values() if ruling.verdict != SILENT}) > 1]
     ranked = sorted(loud, key=lambda pair: pair[0].groups.index(pair[1]))
     return ranked[:GROUPS_SHOWN]
 
 
-def _ruled(ruling) -> tuple:
+def _ruled(ruling: "Ruling") -> tuple[Any, ...]:
     return ruling.verdict, frozenset(ruling.effects), ruling.values
 
 
-def _question_line(parting, comparison, voice: Voice) -> str:
+def _question_line(parting: "Parting", comparison: "Comparison", voice: Voice) -> str:
     line = f"{voice.question(parting.question)} — {_relation(parting.relation, parting.speaks, comparison, voice)}"
     worlds = parting.worlds
     if parting.relation == TOO_LARGE or worlds.total < 2:
@@ -106,14 +115,14 @@ def _question_line(parting, comparison, voice: Voice) -> str:
     return f"{line} ({', '.join(parts)})"
 
 
-def _too_large(parting, voice: Voice) -> list[Block]:
+def _too_large(parting: "Parting", voice: Voice) -> list[Block]:
     largest = sorted(parting.sizes.items(), key=lambda pair: -pair[1])[:FACTS_SHOWN]
     facts = [voice.say("compare-values", fact=voice.vocabulary.facts[fact].ask[voice.lang], count=count) for fact, count in largest]
     text = voice.say("compare-large", count=grouped(parting.worlds.total, voice.lang), facts=series(facts, voice.lang))
     return [Block("warn", text, 4)]
 
 
-def _group(number: int, group, comparison, voice: Voice, every: bool) -> list[Block]:
+def _group(number: int, group: "Group", comparison: "Comparison", voice: Voice, every: bool) -> list[Block]:
     cases = group.cases if every else group.cases[:CASES_SHOWN]
     voice = voice.of(group.cases[0].example)
     blocks = [Block("follows", f"{number}. {_when('compare-when', cases[0], comparison, voice)}", 4)]
@@ -129,12 +138,12 @@ def _group(number: int, group, comparison, voice: Voice, every: bool) -> list[Bl
     return blocks
 
 
-def _when(key: str, case, comparison, voice: Voice) -> str:
+def _when(key: str, case: "Part", comparison: "Comparison", voice: Voice) -> str:
     facts = case_in_names(case, comparison, voice.vocabulary)
     return voice.say(key, facts=voice.facts(facts)) if facts else voice.say("compare-always")
 
 
-def case_in_names(case, comparison, vocabulary) -> dict:
+def case_in_names(case: "Part", comparison: "Comparison", vocabulary: "Vocabulary") -> dict[str, Any]:
     """Return {fact: its values in few names} of a case; where fewer do, only those that a game can reach."""
     facts = {}
     for fact, values in case.facts.items():
@@ -144,11 +153,11 @@ def case_in_names(case, comparison, vocabulary) -> dict:
     return facts
 
 
-def _length(names) -> int:
+def _length(names: Sequence[str]) -> int:
     return 1 + len(names["not"]) if isinstance(names, dict) else len(names)
 
 
-def example(group, case, voice: Voice) -> str:
+def example(group: "Group", case: "Part", voice: Voice) -> str:
     """Return one situation of a case as a sentence: the question, then the facts of that moment."""
     question = voice.question(next(iter(group.rulings.values())).question)
     return f"{question} {sentence(voice.facts(case.example))}" if case.example else question

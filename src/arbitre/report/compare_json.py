@@ -1,14 +1,20 @@
 """Where documents part, as the JSON object that other programs read (schema version 1)."""
 
+from typing import TYPE_CHECKING, Any
+
 from ..relation import ONLY, TOO_LARGE
 from .compare import example
 from .json import SCHEMA, plain, ruling_object
 from .voice import Voice
 
+if TYPE_CHECKING:
+    from ..compare import Comparison, Parting
+    from ..compare import Group, Part
+
 LANGUAGES = ("en", "fr")
 
 
-def compare_object(comparison, voice: Voice) -> dict:
+def compare_object(comparison: "Comparison", voice: Voice) -> dict[str, Any]:
     """Return the object of a comparison: the ids, the cards of one box, every question with every case."""
     return {
         "schema": SCHEMA,
@@ -18,7 +24,7 @@ def compare_object(comparison, voice: Voice) -> dict:
     }
 
 
-def _question(parting, voice: Voice) -> dict:
+def _question(parting: "Parting", voice: Voice) -> dict[str, Any]:
     worlds = parting.worlds._asdict()
     found = {
         "topic": voice.vocabulary.questions[parting.question].topic,
@@ -36,7 +42,7 @@ def _question(parting, voice: Voice) -> dict:
     return found
 
 
-def _case(number: int, group, case, voice: Voice) -> dict:
+def _case(number: int, group: "Group", case: "Part", voice: Voice) -> dict[str, Any]:
     return {
         "group": number,
         "facts": {fact: values[0] if len(values) == 1 else list(values) for fact, values in case.facts.items()},

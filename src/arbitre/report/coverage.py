@@ -1,10 +1,14 @@
 """Part by part, what of a document carries a rule: the reader sees at once which passages have none."""
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .ruling import Block
 from .voice import Voice
 from .words import colon
+
+if TYPE_CHECKING:
+    from ..ruleset import Ruleset
+    from ..compare import Part
 
 
 class Passage(NamedTuple):
@@ -16,11 +20,11 @@ class Passage(NamedTuple):
     source: str
     part: str
     item: str
-    rules: tuple
+    rules: tuple[Any, ...]
     bare: bool
 
 
-def passages(ruleset) -> list[Passage]:
+def passages(ruleset: "Ruleset") -> list[Passage]:
     """Return every passage of the documents behind a ruleset, in order."""
     resting = _resting(ruleset)
     found = []
@@ -30,9 +34,9 @@ def passages(ruleset) -> list[Passage]:
     return found
 
 
-def _resting(ruleset) -> dict:
+def _resting(ruleset: "Ruleset") -> dict[str, Any]:
     """Return {(source, part, item): rule ids} for every place that a rule cites."""
-    resting: dict[tuple, list] = {}
+    resting: dict[tuple[Any, ...], list[Any]] = {}
     for rule in ruleset.rules:
         for citation in rule.cites:
             for place in filter(None, (citation, citation.via)):
@@ -42,7 +46,7 @@ def _resting(ruleset) -> dict:
     return resting
 
 
-def _of_part(source: str, part, resting: dict) -> list[Passage]:
+def _of_part(source: str, part: "Part", resting: dict[str, Any]) -> list[Passage]:
     counted = [f"{kind} {number + 1}" for kind, count in part.counts.items() for number in range(count)]
     cited = [item for owner, name, item in resting if (owner, name) == (source, part.name) and item not in counted]
     items = ([""] if "" in cited or not counted else []) + [item for item in cited if item] + counted
@@ -53,7 +57,7 @@ def _of_part(source: str, part, resting: dict) -> list[Passage]:
     ]
 
 
-def coverage_blocks(ruleset, voice: Voice) -> list[Block]:
+def coverage_blocks(ruleset: "Ruleset", voice: Voice) -> list[Block]:
     """Return the passages of a ruleset with the rules that rest on each, then how many carry one."""
     found = passages(ruleset)
     blocks = [Block("title", f"{ruleset.name[voice.lang]} [{ruleset.id}]")]
@@ -77,6 +81,6 @@ def _line(passage: Passage, voice: Voice) -> Block:
     return Block(kind, item + colon(voice.lang) + text, 2)
 
 
-def coverage_object(ruleset) -> dict:
+def coverage_object(ruleset: "Ruleset") -> dict[str, Any]:
     """Return the passages of a ruleset as JSON holds them."""
     return {"ruleset": ruleset.id, "passages": [passage._asdict() for passage in passages(ruleset)]}

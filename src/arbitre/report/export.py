@@ -1,13 +1,21 @@
 """Scenarios as JSON lines for any other referee: a moment, what is asked of it, and what one document is expected to rule."""
 
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
 from ..judge import judge
 from ..problem import Problems
 from ..scenario import Scenario, facts_of, readings_of
 from ..situation import Situation
 from .json import SCHEMA, plain, reasons
 
+if TYPE_CHECKING:
+    from ..ruleset import Ruleset, Shelf
+    from ..ruling import Ruling
+    from ..scenario import Expected
 
-def exported(path: str, scenario: Scenario, shelf, lang: str):
+
+def exported(path: str, scenario: Scenario, shelf: "Shelf", lang: str) -> Iterator[dict[str, Any]]:
     """Yield the object of a scenario for each document that is expected to rule on it.
 
     What the scenario does not write is what the referee rules; `written` names what it does write. A scenario whose
@@ -38,7 +46,7 @@ def exported(path: str, scenario: Scenario, shelf, lang: str):
         }
 
 
-def _expected(expected, ruling, ruleset, lang: str) -> dict:
+def _expected(expected: "Expected", ruling: "Ruling", ruleset: "Ruleset", lang: str) -> dict[str, Any]:
     """Return what is expected in full, with the words and the citation of every rule that shall stand."""
     written = {key: value for key, value in expected._asdict().items() if value is not None}
     found = {
@@ -56,7 +64,7 @@ def _expected(expected, ruling, ruleset, lang: str) -> dict:
     return {**found, "because": reasons(ruling._replace(because=standing), lang), "written": sorted(written)}
 
 
-def _standing(names, ruling, ruleset) -> tuple:
+def _standing(names: Sequence[str], ruling: "Ruling", ruleset: "Ruleset") -> tuple[Any, ...]:
     """Return the rules of these names: those that stand, else those of the document."""
     rules = {rule.id: rule for rule in (*reversed(ruleset.rules), *ruling.because)}
     return tuple(rules[name.split("/")[-1]] for name in names)

@@ -1,5 +1,8 @@
 """A hand on the screen: which cards may be played, then each card with its rule and its page."""
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
 from . import tally as _tally  # noqa: F401  the sentences of hands are known from here on
 from .hearing import document_title
 from .json import dump, ruling_object, without_denials
@@ -9,12 +12,20 @@ from .table import WIDE, print_rows
 from .voice import Voice
 from .words import colon, sentence, series
 
+if TYPE_CHECKING:
+    from ..hand import Hand
+    from ..ruleset import Ruleset, Shelf
+    from ..ruling import Ruling
+    from ..vocabulary import Vocabulary
+    from ..problem import Problem
+    from ..reading.card import Card
+
 GAP = Block("gap", "")
 TOLD = ("yes", "depends", "contested", "silent", "absent", "no")
 """Answers in the order in which the cards that have them are told."""
 
 
-def show_hand(hand, ruled: list, others: list, shelf, voice: Voice, plain: bool, by_default: bool) -> None:
+def show_hand(hand: "Hand", ruled: list[Any], others: list[Any], shelf: "Shelf", voice: Voice, plain: bool, by_default: bool) -> None:
     """Print what each document says of each card.
 
     ``ruled`` is [(ruleset, rulings)], ``others`` the same of the other documents, shown where they answer otherwise;
@@ -35,23 +46,23 @@ def show_hand(hand, ruled: list, others: list, shelf, voice: Voice, plain: bool,
     show([*blocks, *_small_print(hand, ruled, others, voice, by_default)], voice.lang, plain)
 
 
-def _print_table(hand, rulings: list, voice: Voice, width: int) -> None:
+def _print_table(hand: "Hand", rulings: list[Any], voice: Voice, width: int) -> None:
     heads = [voice.say(key) for key in ("hand-card", "hand-may", "rule", "passage")]
     print_rows([heads, *(_row(name, ruling, voice) for name, ruling in _named(hand, rulings, voice))], voice.lang, width)
 
 
-def _named(hand, rulings: list, voice: Voice) -> list[tuple]:
+def _named(hand: "Hand", rulings: list[Any], voice: Voice) -> list[tuple[Any, ...]]:
     """Return every card's name, the one just drawn told, with its ruling."""
     names = [voice.thing(card.thing) for card in hand.cards]
     told = [voice.say("drawn-just", card=name) if number == hand.drawn else name for number, name in enumerate(names)]
     return list(zip(told, rulings))
 
 
-def _summary(hand, rulings: list, voice: Voice) -> list[Block]:
+def _summary(hand: "Hand", rulings: list[Any], voice: Voice) -> list[Block]:
     """Return the answer in the fewest words: which cards may be played, which not, and which are open."""
     if not rulings:
         return [Block("answer", voice.say("hand-empty"))]
-    by_answer: dict[str, list] = {}
+    by_answer: dict[str, list[Any]] = {}
     for card, ruling in zip(hand.cards, rulings):
         by_answer.setdefault(ruling.answer, []).append(voice.thing(card.thing))
     told = {answer: voice.say("hand-" + answer, cards=", ".join(names)) for answer, names in by_answer.items()}
@@ -61,7 +72,7 @@ def _summary(hand, rulings: list, voice: Voice) -> list[Block]:
     return [Block("answer", first), *(Block("follows", text) for text in rest)]
 
 
-def _each(hand, rulings: list, voice: Voice) -> list[Block]:
+def _each(hand: "Hand", rulings: list[Any], voice: Voice) -> list[Block]:
     """Return the cards one below the other, each with its rule and what it depends on."""
     blocks: list[Block] = []
     for name, ruling in _named(hand, rulings, voice):
@@ -72,7 +83,7 @@ def _each(hand, rulings: list, voice: Voice) -> list[Block]:
     return blocks
 
 
-def _row(name: str, ruling, voice: Voice) -> list[str]:
+def _row(name: str, ruling: "Ruling", voice: Voice) -> list[str]:
     says = " ".join(rule.says[voice.lang] for rule in ruling.because)
     cites = series((citation_line(rule, voice) for rule in ruling.because), voice.lang)
     asks = " ".join(dependence.ask[voice.lang] for dependence in ruling.depends)
@@ -83,9 +94,9 @@ def _lowered(text: str) -> str:
     return text[:1].lower() + text[1:]
 
 
-def _small_print(hand, ruled: list, others: list, voice: Voice, by_default: bool) -> list[Block]:
+def _small_print(hand: "Hand", ruled: list[Any], others: list[Any], voice: Voice, by_default: bool) -> list[Block]:
     """Return what was assumed, how the hand was read, which document ruled, and which others answer otherwise."""
-    assumed: dict = {}
+    assumed: dict[str, Any] = {}
     for _, rulings in ruled:
         for ruling in rulings:
             assumed.update(ruling.assumed)
@@ -101,25 +112,25 @@ def _small_print(hand, ruled: list, others: list, voice: Voice, by_default: bool
     return [*blocks, Block("small", voice.headed("others", series(apart, voice.lang) + "."))] if apart else blocks
 
 
-def _apart(hand, ruleset, rulings: list, theirs: list, voice: Voice) -> str:
+def _apart(hand: "Hand", ruleset: "Ruleset", rulings: list[Any], theirs: list[Any], voice: Voice) -> str:
     """Return on which cards another document answers otherwise, and how: "mila: +4: yes"; empty if on none."""
     told = [f"{voice.thing(card.thing)} – {voice.say('brief-' + other.answer)}"
             for card, ruling, other in zip(hand.cards, rulings, theirs) if ruling.answer != other.answer]
     return ruleset.id + colon(voice.lang) + ", ".join(dict.fromkeys(told)) if told else ""
 
 
-def contradiction(names, facts: dict, voice: Voice) -> str:
+def contradiction(names: Sequence[str], facts: dict[str, Any], voice: Voice) -> str:
     """Return that some facts (of these names), or some cards, cannot all be so."""
     told = voice.facts({name: facts[name] for name in names if name in facts}) if facts else ", ".join(names)
     return voice.say("hand-cannot", facts=told)
 
 
-def ruling_text(ruling, lang: str, vocabulary) -> bytes:
+def ruling_text(ruling: "Ruling", lang: str, vocabulary: "Vocabulary") -> bytes:
     """Return a ruling as it stands in the JSON of a hand, in UTF-8."""
     return dump(without_denials(ruling_object(ruling, lang), vocabulary.does)).encode("utf-8", "replace")
 
 
-def hand_line(names, on, cards: tuple, rulings: list, unread: list) -> bytes:
+def hand_line(names: Sequence[str], on: Any, cards: tuple[Any, ...], rulings: list[Any], unread: list[Any]) -> bytes:
     """Return one hand as a line of JSON in UTF-8; ``rulings`` holds for each document the texts of its rulings, card by card."""
     parts = []
     for number, card in enumerate(cards):
@@ -131,8 +142,8 @@ def hand_line(names, on, cards: tuple, rulings: list, unread: list) -> bytes:
 
 
 MOST_NAMES = 10_000
-_QUOTED: dict = {}
-_SHOWN: dict = {}
+_QUOTED: dict[str, Any] = {}
+_SHOWN: dict[str, Any] = {}
 
 
 def _quoted(text: str) -> bytes:
@@ -145,7 +156,7 @@ def _quoted(text: str) -> bytes:
     return found
 
 
-def _shown(card) -> bytes:
+def _shown(card: "Card") -> bytes:
     """Return a card as it was named and as it was read, up to its ruling; what was met is remembered."""
     found = _SHOWN.get(card)
     if found is None:
@@ -156,7 +167,7 @@ def _shown(card) -> bytes:
     return found
 
 
-def problem_line(given, problem) -> bytes:
+def problem_line(given: Any, problem: "Problem") -> bytes:
     """Return the line for a hand that could not be read: what was given, no card, and the problem."""
     given = given if isinstance(given, dict) else {}
     told = {"id": problem.id, "message": problem.message, "hint": problem.hint}

@@ -1,5 +1,7 @@
 """A whole hearing for a reader: every ruling, then how the question was read, then who answers otherwise."""
 
+from typing import TYPE_CHECKING
+
 from ..folders import from_here
 from ..reading import BEYOND, FURTHER, LIMIT, MOST_QUESTIONS
 from .house import heard_blocks, house_blocks
@@ -7,13 +9,21 @@ from .ruling import Block, brief, exceptions_shown, ruling_blocks
 from .voice import Voice
 from .words import colon, sentence, series
 
+if TYPE_CHECKING:
+    from ..charter import Charter
+    from ..hearing import Hearing
+    from ..reading import Reading
+    from ..ruleset import Ruleset, Shelf
+    from ..ruling import Ruling
+    from .hearing import Why
+
 GAP = Block("gap", "")
 CANDIDATES_SHOWN = 3
 SILENT = "silent"
 LIMITS = {BEYOND: "beyond-length", FURTHER: "beyond-questions"}
 
 
-def hearing_blocks(hearing, shelf, voice: Voice, why=None) -> list[Block]:
+def hearing_blocks(hearing: "Hearing", shelf: "Shelf", voice: Voice, why: "Why | None" = None) -> list[Block]:
     """Return everything to say of one question, further questions of the same text included.
 
     ``why(ruling, reading)`` returns the blocks that tell every rule considered; without it they are left out.
@@ -27,12 +37,12 @@ def hearing_blocks(hearing, shelf, voice: Voice, why=None) -> list[Block]:
     return blocks
 
 
-def document_title(ruleset, voice: Voice) -> str:
+def document_title(ruleset: "Ruleset", voice: Voice) -> str:
     """Return the name of a document with its id, as in "UNO classic (…) [id]"."""
     return f"{ruleset.name[voice.lang]} [{ruleset.id}]"
 
 
-def _ruled(hearing, shelf, voice: Voice, why) -> list[Block]:
+def _ruled(hearing: "Hearing", shelf: "Shelf", voice: Voice, why: "Why | None") -> list[Block]:
     blocks: list[Block] = []
     for ruling in hearing.rulings:
         if len(hearing.rulings) > 1:
@@ -45,7 +55,7 @@ def _ruled(hearing, shelf, voice: Voice, why) -> list[Block]:
     return blocks + charter_line(hearing.charter, voice)
 
 
-def _nearest(ruling, hearing, voice: Voice) -> list[Block]:
+def _nearest(ruling: "Ruling", hearing: "Hearing", voice: Voice) -> list[Block]:
     """Return the smallest change that would make a forbidden thing allowed, unless an exception shown says it already."""
     nearest, spoken = hearing.nearest.get(ruling.ruleset), hearing.reading.facts
     if nearest is None or any(exception.facts.keys() == nearest.facts.keys() for exception in exceptions_shown(ruling, spoken)):
@@ -55,7 +65,7 @@ def _nearest(ruling, hearing, voice: Voice) -> list[Block]:
     return nearest_blocks(nearest, voice, spoken)
 
 
-def _remarks(ruling, hearing, shelf, voice: Voice) -> list[Block]:
+def _remarks(ruling: "Ruling", hearing: "Hearing", shelf: "Shelf", voice: Voice) -> list[Block]:
     """Return what documents that comment on this one say of the same thing."""
     if not any(remark.of == ruling.ruleset for remark in hearing.remarks):
         return []
@@ -64,7 +74,7 @@ def _remarks(ruling, hearing, shelf, voice: Voice) -> list[Block]:
     return remark_blocks(hearing, ruling, shelf, voice)
 
 
-def charter_line(charter, voice: Voice) -> list[Block]:
+def charter_line(charter: "Charter | None", voice: Voice) -> list[Block]:
     """Return which charter was in force, and which of its document and house rules were."""
     if charter is None:
         return []
@@ -72,7 +82,7 @@ def charter_line(charter, voice: Voice) -> list[Block]:
     return [Block("small", voice.headed("charter", voice.say("charter-says", path=path, parts=parts) if parts else path))]
 
 
-def read_as(reading, voice: Voice) -> list[Block]:
+def read_as(reading: "Reading", voice: Voice) -> list[Block]:
     """Return how the question was read, with every word that was not understood."""
     facts = voice.facts(reading.facts)
     parts = [voice.question(reading.question)] + ([sentence(facts)] if facts else [])
@@ -80,7 +90,7 @@ def read_as(reading, voice: Voice) -> list[Block]:
     return blocks + _not_understood(reading, voice)
 
 
-def _not_understood(reading, voice: Voice) -> list[Block]:
+def _not_understood(reading: "Reading", voice: Voice) -> list[Block]:
     unread = [pair for pair in reading.unread if pair[0] not in reading.strange.values()]  # the answer speaks of that card
     if not unread:
         return []
@@ -96,7 +106,7 @@ def _unread_word(word: str, near: str, voice: Voice) -> str:
     return voice.say("nearest", word=quoted, near=voice.say("quoted", word=near)) if near else quoted
 
 
-def _by_default(hearing, shelf, voice: Voice) -> list[Block]:
+def _by_default(hearing: "Hearing", shelf: "Shelf", voice: Voice) -> list[Block]:
     """Return which document ruled though nobody named one, and which others answer otherwise."""
     if not hearing.by_default:
         return []
@@ -107,12 +117,12 @@ def _by_default(hearing, shelf, voice: Voice) -> list[Block]:
     return blocks + ([Block("small", voice.headed("others", series(told, voice.lang) + "."))] if told else [])
 
 
-def _told(ruling, voice: Voice) -> str:
+def _told(ruling: "Ruling", voice: Voice) -> str:
     text = brief(ruling, voice).rstrip(".")
     return text[:1].lower() + text[1:]
 
 
-def _unruled(hearing, voice: Voice) -> list[Block]:
+def _unruled(hearing: "Hearing", voice: Voice) -> list[Block]:
     reading = hearing.reading
     if reading.status == "out-of-scope":
         return [Block("answer", voice.say("answer-out-of-scope")), Block("rule", voice.say("kindly"))]

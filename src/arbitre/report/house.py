@@ -1,11 +1,18 @@
 """What the house rules of a table change in a ruling, and what the document says without them."""
 
+from typing import TYPE_CHECKING, Any
+
 from .ruling import Block, brief, citation_line
 from .voice import Voice
 from .words import colon, series
 
+if TYPE_CHECKING:
+    from ..hearing import Hearing
+    from ..ruleset import Shelf
+    from ..ruling import Ruling
 
-def house_blocks(ruling, shelf, voice: Voice) -> list[Block]:
+
+def house_blocks(ruling: "Ruling", shelf: "Shelf", voice: Voice) -> list[Block]:
     """Return which house rules decided and what the document alone says, and which of them change nothing here."""
     blocks = []
     document = shelf.rulesets[ruling.ruleset].short[voice.lang]
@@ -19,7 +26,7 @@ def house_blocks(ruling, shelf, voice: Voice) -> list[Block]:
     return blocks
 
 
-def heard_blocks(ruling, hearing, shelf, voice: Voice) -> list[Block]:
+def heard_blocks(ruling: "Ruling", hearing: "Hearing", shelf: "Shelf", voice: Voice) -> list[Block]:
     """Return what changes with the house rules of which the text speaks."""
     blocks = []
     for other in hearing.with_house:
@@ -30,6 +37,6 @@ def heard_blocks(ruling, hearing, shelf, voice: Voice) -> list[Block]:
     return blocks
 
 
-def named(houses: tuple, shelf, voice: Voice) -> str:
+def named(houses: tuple[Any, ...], shelf: "Shelf", voice: Voice) -> str:
     """Return the house rules by name, each with its id."""
     return series((f"{shelf.house[house].short[voice.lang]} [{house}]" for house in houses), voice.lang)

@@ -2,6 +2,17 @@
 
 import json
 import re
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ..hearing import Hearing
+    from ..nearest import Nearest
+    from ..problem import Problem
+    from ..reading import Reading
+    from ..remark import Remark
+    from ..rule import Citation, Rule
+    from ..ruling import Branch, Dependence, Ruling, Unless
+    from ..charter import Charter
 
 SCHEMA = 1
 
@@ -19,12 +30,12 @@ def _escaped(found: re.Match) -> str:
     return f"\\u{ord(found.group()):04x}"
 
 
-def without_denials(found: dict, acts: dict) -> dict:
+def without_denials(found: dict[str, Any], acts: dict[str, Any]) -> dict[str, Any]:
     """Return what was found without the effects that only say what does not happen (acts marked `denial`)."""
     return _without(found, tuple(f":{act}" for act, row in acts.items() if "denial" in row))
 
 
-def _without(value, denials: tuple):
+def _without(value: Any, denials: tuple[Any, ...]) -> Any:
     if isinstance(value, list):
         return [item for item in (_without(item, denials) for item in value)
                 if not (isinstance(item, str) and item.endswith(denials))] if denials else value
@@ -33,7 +44,7 @@ def _without(value, denials: tuple):
     return value
 
 
-def hearing_object(hearing, lang: str) -> dict:
+def hearing_object(hearing: "Hearing", lang: str) -> dict[str, Any]:
     """Return the object of one question: what was read, the rulings, the others, the further questions."""
     amended = {ruling.ruleset: ruling for ruling in hearing.with_house}
     found = {
@@ -59,14 +70,14 @@ def hearing_object(hearing, lang: str) -> dict:
     return found
 
 
-def _remark(remark, lang: str) -> dict:
+def _remark(remark: "Remark", lang: str) -> dict[str, Any]:
     """Return what a commenting document says of the same thing, and how that relates to the ruling."""
     ruling = remark.ruling
     return {"ruleset": ruling.ruleset, "relation": remark.relation, "answer": ruling.answer, "verdict": ruling.verdict,
             "effects": [str(effect) for effect in ruling.effects], "values": list(ruling.values), "because": reasons(ruling, lang)}
 
 
-def _nearest(nearest) -> dict | None:
+def _nearest(nearest: "Nearest | None") -> dict[str, Any] | None:
     """Return the smallest change that would make a forbidden thing allowed: the facts, and the rules that would allow it."""
     if nearest is None:
         return None
@@ -74,13 +85,13 @@ def _nearest(nearest) -> dict | None:
     return {"facts": facts, "because": [name(rule) for rule in nearest.because]}
 
 
-def charter_object(charter) -> dict:
+def charter_object(charter: "Charter") -> dict[str, Any]:
     """Return what a table agreed on."""
     return {"file": charter.path, "base": charter.base, "house": list(charter.house), "lang": charter.lang,
             "numbers": dict(charter.numbers), "facts": plain(charter.facts)}
 
 
-def _reading(reading, problem) -> dict:
+def _reading(reading: "Reading", problem: "Problem") -> dict[str, Any]:
     found = {
         "text": reading.text,
         "lang": reading.lang,
@@ -97,7 +108,7 @@ def _reading(reading, problem) -> dict:
     return found
 
 
-def ruling_object(ruling, lang: str) -> dict:
+def ruling_object(ruling: "Ruling", lang: str) -> dict[str, Any]:
     """Return the object of one document's ruling."""
     found = {
         "ruleset": ruling.ruleset,
@@ -124,21 +135,21 @@ def ruling_object(ruling, lang: str) -> dict:
     return found
 
 
-def name(rule) -> str:
+def name(rule: "Rule") -> str:
     """Return a rule's name with its document, as `ruleset/rule`."""
     return f"{rule.ruleset}/{rule.id}"
 
 
-def reasons(ruling, lang: str) -> list[dict]:
+def reasons(ruling: "Ruling", lang: str) -> list[dict[str, Any]]:
     """Return the rules that stand, each with its words and its citation."""
     return [_told_once(rule, lang) for rule in ruling.because]
 
 
 MOST_REASONS = 4_000
-_REASONS: dict = {}
+_REASONS: dict[str, Any] = {}
 
 
-def _told_once(rule, lang: str) -> dict:
+def _told_once(rule: "Rule", lang: str) -> dict[str, Any]:
     """Return one rule that stands as `_reason` tells it, told before or not: it is the same in every ruling."""
     kept, found = _REASONS.get((id(rule), lang), (None, None))
     if kept is not rule:
@@ -149,20 +160,20 @@ def _told_once(rule, lang: str) -> dict:
     return found
 
 
-def _reason(rule, lang: str) -> dict:
+def _reason(rule: "Rule", lang: str) -> dict[str, Any]:
     """Return one rule that stands; of an acknowledged gap also the notes that tell what is open."""
     found = {"rule": name(rule), "basis": rule.basis, "says": rule.says[lang], "cite": citations(rule.cites, lang)}
     return {**found, "open": list(rule.open)} if rule.open else found
 
 
-def citations(cites: tuple, lang: str) -> dict | None:
+def citations(cites: tuple[Any, ...], lang: str) -> dict[str, Any] | None:
     """Return the first citation, the others under `also`; None where a rule has none."""
     if not cites:
         return None
     return {**_citation(cites[0], lang), "also": [_citation(other, lang) for other in cites[1:]]}
 
 
-def _citation(citation, lang: str) -> dict:
+def _citation(citation: "Citation", lang: str) -> dict[str, Any]:
     via, page = citation.via, citation.page
     return {
         "source": citation.source,
@@ -174,7 +185,7 @@ def _citation(citation, lang: str) -> dict:
     }
 
 
-def _dependence(dependence, lang: str) -> dict:
+def _dependence(dependence: "Dependence", lang: str) -> dict[str, Any]:
     return {
         "fact": dependence.fact,
         "ask": dependence.ask[lang],
@@ -182,7 +193,7 @@ def _dependence(dependence, lang: str) -> dict:
     }
 
 
-def _branch(branch, lang: str) -> dict:
+def _branch(branch: "Branch", lang: str) -> dict[str, Any]:
     ruling = branch.ruling
     found = {
         "is": list(branch.values),
@@ -197,7 +208,7 @@ def _branch(branch, lang: str) -> dict:
     return found
 
 
-def _exception(exception, lang: str) -> dict:
+def _exception(exception: "Unless", lang: str) -> dict[str, Any]:
     ruling = exception.ruling
     return {
         "facts": plain(exception.facts),

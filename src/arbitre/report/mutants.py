@@ -1,13 +1,22 @@
 """What became of spoilt rules: how many the scenarios notice, and for each that they do not, where and how it shows."""
 
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
 from .json import dump
 from .voice import Voice
 from .words import series, typeset
 
+if TYPE_CHECKING:
+    from ..mutants import Mutant, Survivor, Toll
+    from ..ruleset import Ruleset
+    from ..conclusion import Conclusion
+    from ..rule import Effect
+
 MOST = 4  # values told of one fact
 
 
-def print_toll(ruleset, toll, lang: str) -> None:
+def print_toll(ruleset: "Ruleset", toll: "Toll", lang: str) -> None:
     """Print the counts of a ruleset's mutants, then each survivor with its place, its change and what shows it."""
     voice = Voice(ruleset.vocabulary, lang)
     counts = voice.say("mutants-tried", ruleset=ruleset.id, tried=toll.tried, killed=toll.killed,
@@ -18,7 +27,7 @@ def print_toll(ruleset, toll, lang: str) -> None:
             print("    " + typeset(line, lang))
 
 
-def survivor_lines(survivor, voice: Voice) -> tuple[str, str, str]:
+def survivor_lines(survivor: "Survivor", voice: Voice) -> tuple[str, str, str]:
     """Return a survivor in three lines: the rule and its change, the situation that shows it, what is then ruled."""
     rule = survivor.mutant.rule
     facts = voice.facts(survivor.facts, MOST) or voice.say("mutant-always")
@@ -29,7 +38,7 @@ def survivor_lines(survivor, voice: Voice) -> tuple[str, str, str]:
     )
 
 
-def change_text(mutant, voice: Voice) -> str:
+def change_text(mutant: "Mutant", voice: Voice) -> str:
     """Return what was done to the rule of a mutant, in words."""
     change, _, name = mutant.change.partition(":")
     key = "mutant-" + change
@@ -41,7 +50,7 @@ def change_text(mutant, voice: Voice) -> str:
     return voice.say(key, rule=name)
 
 
-def _concluded(conclusion, voice: Voice) -> str:
+def _concluded(conclusion: "Conclusion", voice: Voice) -> str:
     """Return a conclusion in words: the verdict, and what is settled."""
     parts = [voice.verdict(conclusion.verdict)]
     if conclusion.effects:
@@ -50,12 +59,12 @@ def _concluded(conclusion, voice: Voice) -> str:
     return series(parts, voice.lang)
 
 
-def _effects(effects, voice: Voice) -> str:
+def _effects(effects: "Iterable[Effect]", voice: Voice) -> str:
     counted = (effect if str(effect.count).isdecimal() else effect._replace(count=None) for effect in effects)
     return voice.effects(tuple(counted)).rstrip(".")
 
 
-def print_toll_object(ruleset, toll) -> None:
+def print_toll_object(ruleset: "Ruleset", toll: "Toll") -> None:
     """Print the same as one JSON object."""
     voice = Voice(ruleset.vocabulary, "en")
     print(dump({
@@ -67,7 +76,7 @@ def print_toll_object(ruleset, toll) -> None:
     }))
 
 
-def _object(survivor, voice: Voice) -> dict:
+def _object(survivor: "Survivor", voice: Voice) -> dict[str, Any]:
     place = survivor.mutant.rule.place
     return {
         "rule": f"{survivor.mutant.rule.ruleset}/{survivor.mutant.rule.id}",

@@ -1,7 +1,12 @@
 """Values of a fact in as few names as will do: a group for its members, "not …" where few are left out."""
 
+from typing import TYPE_CHECKING, Any
 
-def named(vocabulary, fact: str, values: tuple, every: tuple) -> object:
+if TYPE_CHECKING:
+    from ..vocabulary import Vocabulary
+
+
+def named(vocabulary: "Vocabulary", fact: str, values: tuple[Any, ...], every: tuple[Any, ...]) -> object:
     """Return a value, a list of names, or `{"not": …}` that stands for some of every value that can be."""
     names = in_groups(vocabulary, fact, values, every)
     others = in_groups(vocabulary, fact, tuple(value for value in every if value not in values), every)
@@ -10,7 +15,7 @@ def named(vocabulary, fact: str, values: tuple, every: tuple) -> object:
     return names
 
 
-def in_groups(vocabulary, fact: str, values: tuple, every: tuple) -> list[str]:
+def in_groups(vocabulary: "Vocabulary", fact: str, values: tuple[Any, ...], every: tuple[Any, ...]) -> list[str]:
     """Return groups and values that stand for just these of every value that can be, the largest groups first."""
     left, names = dict.fromkeys(values), []
     for group, members in _groups(vocabulary, fact, every):
@@ -20,12 +25,12 @@ def in_groups(vocabulary, fact: str, values: tuple, every: tuple) -> list[str]:
     return [*names, *left]
 
 
-def _groups(vocabulary, fact: str, every: tuple) -> list[tuple[str, set]]:
+def _groups(vocabulary: "Vocabulary", fact: str, every: tuple[Any, ...]) -> list[tuple[str, set[Any]]]:
     """Return the (group, members that can be) of a fact that have words of their own, the largest first."""
     groups = [name for name in vocabulary.known_values(fact) if name not in vocabulary.facts[fact].values]
     found = [(name, {value for value in vocabulary.expand(fact, name) if value in every}) for name in groups]
     return sorted((pair for pair in found if _has_words(vocabulary, fact, pair[0])), key=lambda pair: -len(pair[1]))
 
 
-def _has_words(vocabulary, fact: str, name: str) -> bool:
+def _has_words(vocabulary: "Vocabulary", fact: str, name: str) -> bool:
     return all(vocabulary.label(fact, name, lang) != name for lang in ("en", "fr"))

@@ -1,10 +1,15 @@
 """What would have to be otherwise for a forbidden thing to be allowed, in one sentence."""
 
+from typing import TYPE_CHECKING, Any
+
 from .ruling import Block
 from .voice import Voice
 
+if TYPE_CHECKING:
+    from ..nearest import Nearest
 
-def nearest_blocks(nearest, voice: Voice, known: dict) -> list[Block]:
+
+def nearest_blocks(nearest: "Nearest | None", voice: Voice, known: dict[str, Any]) -> list[Block]:
     """Return the one line that tells the smallest change; nothing where there is none. `known` are the facts said."""
     if nearest is None:
         return []
@@ -13,7 +18,7 @@ def nearest_blocks(nearest, voice: Voice, known: dict) -> list[Block]:
     return [Block("small", voice.say("nearest-allowed", conditions=voice.listed(conditions, "and")))]
 
 
-def _condition(fact: str, values: tuple, voice: Voice, known: dict) -> str:
+def _condition(fact: str, values: tuple[Any, ...], voice: Voice, known: dict[str, Any]) -> str:
     """Return one fact as a condition: by the vocabulary's own words for it, else by its value's."""
     noun = voice.vocabulary.facts[fact]
     if len(values) == 1 and values[0] in noun.conditions:
@@ -25,7 +30,7 @@ def _condition(fact: str, values: tuple, voice: Voice, known: dict) -> str:
     return voice.say("nearest-if", facts=words)
 
 
-def _first_said(ways: tuple, voice: Voice, known: dict) -> str:
+def _first_said(ways: tuple[Any, ...], voice: Voice, known: dict[str, Any]) -> str:
     """Return the first way whose slots are known, filled; a last way without slots always is."""
     told = {fact: voice.vocabulary.label(fact, value, voice.lang) for fact, value in known.items()
             if isinstance(value, str) and fact in voice.vocabulary.facts}

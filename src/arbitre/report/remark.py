@@ -1,11 +1,18 @@
 """What a document that comments on the one that ruled says of the same thing, on a line below the ruling."""
 
+from typing import TYPE_CHECKING
+
 from .ruling import Block
 from .voice import Voice
 from .words import colon
 
+if TYPE_CHECKING:
+    from ..hearing import Hearing
+    from ..ruleset import Shelf
+    from ..ruling import Ruling
 
-def remark_blocks(hearing, ruling, shelf, voice: Voice) -> list[Block]:
+
+def remark_blocks(hearing: "Hearing", ruling: "Ruling", shelf: "Shelf", voice: Voice) -> list[Block]:
     """Return a line for each remark on a ruling: whose it is, whether it confirms, what it says and where."""
     blocks = []
     for remark in (remark for remark in hearing.remarks if remark.of == ruling.ruleset):

@@ -1,9 +1,13 @@
 """A ruling laid out in the order in which one reads it: the answer first, what it hangs on last."""
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .voice import Voice
 from .words import colon, sentence
+
+if TYPE_CHECKING:
+    from ..rule import Rule
+    from ..ruling import Dependence, Ruling, Unless
 
 UNLESS_SHOWN = 2
 VALUES_SHOWN = 2
@@ -19,7 +23,7 @@ class Block(NamedTuple):
     indent: int = 0
 
 
-def ruling_blocks(ruling, voice: Voice, spoken: dict) -> list[Block]:
+def ruling_blocks(ruling: "Ruling", voice: Voice, spoken: dict[str, Any]) -> list[Block]:
     """Return the blocks of one ruling; `spoken` holds the facts that the words gave."""
     blocks = [Block("answer", short_answer(ruling, voice))]
     if ruling.facts:
@@ -36,7 +40,7 @@ def ruling_blocks(ruling, voice: Voice, spoken: dict) -> list[Block]:
     return blocks + _small_print(ruling, voice, spoken)
 
 
-def short_answer(ruling, voice: Voice) -> str:
+def short_answer(ruling: "Ruling", voice: Voice) -> str:
     """Return the answer in the fewest words: "No.", "It depends.", or what is settled itself."""
     if ruling.answer == "absent":
         cards = [voice.name(card) for card in dict.fromkeys(ruling.absent.values())]
@@ -46,24 +50,24 @@ def short_answer(ruling, voice: Voice) -> str:
     return _settled(ruling, voice) if ruling.answer == "settled" else voice.say("answer-" + ruling.answer)
 
 
-def is_of_houses(ruling) -> bool:
+def is_of_houses(ruling: "Ruling") -> bool:
     """Say whether a house rule is among the rules that stand."""
     return any("/" in rule.ruleset for rule in ruling.because)
 
 
-def brief(ruling, voice: Voice) -> str:
+def brief(ruling: "Ruling", voice: Voice) -> str:
     """Return the answer and what follows on one line: "No. The next player draws 2 cards."."""
     settled = ruling.answer == "settled"
     word = _settled(ruling, voice) if settled else sentence(voice.say("brief-" + ruling.answer))
     return f"{word} {_effects(ruling, voice)}" if ruling.effects and not _tells_effects(ruling) else word
 
 
-def _tells_effects(ruling) -> bool:
+def _tells_effects(ruling: "Ruling") -> bool:
     """Say whether the effects are themselves the answer, and not what follows from it."""
     return ruling.answer == "settled" and ruling.verdict == "settled"
 
 
-def _settled(ruling, voice: Voice) -> str:
+def _settled(ruling: "Ruling", voice: Voice) -> str:
     if not _tells_effects(ruling):
         return sentence(voice.verdict(ruling.verdict))
     parts = []
@@ -75,17 +79,17 @@ def _settled(ruling, voice: Voice) -> str:
     return " ".join(parts) or voice.say("answer-settled")
 
 
-def _is_either(ruling, voice: Voice) -> bool:
+def _is_either(ruling: "Ruling", voice: Voice) -> bool:
     """Say whether the effects are alternatives, one or the other of which follows."""
     chained = voice.vocabulary.questions[ruling.question].then.get(ruling.verdict)
     return bool({ruling.question, chained} & set(voice.vocabulary.commands.get("report", {}).get("either", ())))
 
 
-def _effects(ruling, voice: Voice) -> str:
+def _effects(ruling: "Ruling", voice: Voice) -> str:
     return voice.effects(ruling.effects, denied=ruling.verdict == "forbidden")
 
 
-def reasons(ruling, voice: Voice) -> list[Block]:
+def reasons(ruling: "Ruling", voice: Voice) -> list[Block]:
     """Return the standing rules in words, the verdict first, each followed by its citation and basis."""
     if not ruling.because:
         return [Block("rule", voice.say("nobody"))] if ruling.verdict == "silent" else []
@@ -99,17 +103,17 @@ def reasons(ruling, voice: Voice) -> list[Block]:
     return blocks
 
 
-def _adds_verdict(ruling) -> bool:
+def _adds_verdict(ruling: "Ruling") -> bool:
     return ruling.verdict in OWN_WORDS and ruling.answer != "settled"
 
 
-def citation_line(rule, voice: Voice) -> str:
+def citation_line(rule: "Rule", voice: Voice) -> str:
     """Return the first place where a rule stands, and how far the document itself says it."""
     place = rule.cites[0].text(voice.lang) if rule.cites else ""
     return f"{place} ({_basis(rule, voice)})" if place else sentence(_basis(rule, voice))
 
 
-def _basis(rule, voice: Voice) -> str:
+def _basis(rule: "Rule", voice: Voice) -> str:
     if "/" in rule.ruleset:
         return voice.say("basis-house")
     if rule.open:
@@ -119,7 +123,7 @@ def _basis(rule, voice: Voice) -> str:
     return voice.say("basis-implied", rules=", ".join(rule.from_)) if rule.from_ else voice.say("basis-implied-alone")
 
 
-def dependence_blocks(dependence, voice: Voice, indent: int) -> list[Block]:
+def dependence_blocks(dependence: "Dependence", voice: Voice, indent: int) -> list[Block]:
     """Return a question that the ruling hangs on, and what follows from each answer."""
     blocks = [Block("ask", dependence.ask[voice.lang], indent)]
     for branch in dependence.branches:
@@ -129,7 +133,7 @@ def dependence_blocks(dependence, voice: Voice, indent: int) -> list[Block]:
     return blocks
 
 
-def _branch(ruling, voice: Voice, indent: int) -> list[Block]:
+def _branch(ruling: "Ruling", voice: Voice, indent: int) -> list[Block]:
     blocks = []
     for inner in ruling.depends:
         blocks += dependence_blocks(inner, voice, indent)
@@ -139,7 +143,7 @@ def _branch(ruling, voice: Voice, indent: int) -> list[Block]:
     return blocks
 
 
-def _small_print(ruling, voice: Voice, spoken: dict) -> list[Block]:
+def _small_print(ruling: "Ruling", voice: Voice, spoken: dict[str, Any]) -> list[Block]:
     blocks = []
     if ruling.assumed:
         blocks.append(Block("small", voice.headed("assumed", sentence(voice.facts(ruling.assumed)))))
@@ -150,12 +154,12 @@ def _small_print(ruling, voice: Voice, spoken: dict) -> list[Block]:
     return blocks
 
 
-def _is_cut(exception) -> bool:
+def _is_cut(exception: "Unless") -> bool:
     """Say whether not every value is told: what follows alike from all of them would seem to be all that follows from each."""
     return exception.ruling.answer != "settled" and any(isinstance(value, list) and len(value) > VALUES_SHOWN for value in exception.facts.values())
 
 
-def exceptions_shown(ruling, spoken: dict) -> list:
+def exceptions_shown(ruling: "Ruling", spoken: dict[str, Any]) -> list[Any]:
     """Return the few exceptions that are told: first those that change a fact of which the words spoke."""
     ranked = sorted(ruling.unless, key=lambda exception: not any(fact in spoken for fact in exception.facts))
     return ranked[:UNLESS_SHOWN]

@@ -1,5 +1,7 @@
 """A round scored, on the screen: who scores what and who leads, then every hand, then the rules with their pages."""
 
+from typing import TYPE_CHECKING, Any
+
 from . import tally as _tally  # noqa: F401  the sentences of points are known from here on
 from .hearing import document_title
 from .json import ruling_object, without_denials
@@ -9,10 +11,14 @@ from .table import WIDE, print_rows
 from .voice import Voice
 from .words import colon, say, sentence, series
 
+if TYPE_CHECKING:
+    from ..ruling import Ruling
+    from ..score import Player, Score
+
 GAP = Block("gap", "")
 
 
-def show_scores(scores: list, others: list, players: tuple, voice: Voice, plain: bool, by_default: bool) -> None:
+def show_scores(scores: "list[Score]", others: "list[Score]", players: "tuple[Player, ...]", voice: Voice, plain: bool, by_default: bool) -> None:
     """Print a round as each document scores it; ``others`` are told where they come to something else.
 
     ``by_default``: nobody named a document.
@@ -38,14 +44,14 @@ def hand_name(number: int, lang: str) -> str:
     return say("score-numbered", lang, number=number)
 
 
-def _summary(score, players: tuple, voice: Voice) -> list[Block]:
+def _summary(score: "Score", players: "tuple[Player, ...]", voice: Voice) -> list[Block]:
     """Return the answer: who scores, who leads or wins, and what is missing for it."""
     told = _told(score, players, voice)
     goal = _goal(score, players, voice)
     return [Block("answer", told[0]), *(Block("follows", text) for text in told[1:]), *([Block("follows", goal)] if goal else [])]
 
 
-def _told(score, players: tuple, voice: Voice) -> list[str]:
+def _told(score: "Score", players: "tuple[Player, ...]", voice: Voice) -> list[str]:
     """Return the sentences that tell what a round comes to."""
     if not players[0].name:
         count = score.counts[0].points
@@ -65,7 +71,7 @@ def _told(score, players: tuple, voice: Voice) -> list[str]:
     return [front, first] if score.winners else [first, front] if front else [first]
 
 
-def _in_front(score, players: tuple, voice: Voice) -> str:
+def _in_front(score: "Score", players: "tuple[Player, ...]", voice: Voice) -> str:
     """Return who leads or has won, alone or level with others."""
     if not score.leaders:
         return ""
@@ -76,7 +82,7 @@ def _in_front(score, players: tuple, voice: Voice) -> str:
     return voice.say("score-wins" if score.winners else "score-leads", name=names, points=_points(best, voice))
 
 
-def _goal(score, players: tuple, voice: Voice) -> str:
+def _goal(score: "Score", players: "tuple[Player, ...]", voice: Voice) -> str:
     """Return whether somebody has reached the points to reach."""
     if score.goal is None or None in score.totals or not players[0].name:
         return ""
@@ -88,11 +94,11 @@ def _points(count: int, voice: Voice) -> str:
     return voice.say("score-point" if abs(count) < 2 and (voice.lang == "fr" or count) else "score-points", count=count)
 
 
-def _cards(player, voice: Voice) -> str:
+def _cards(player: "Player", voice: Voice) -> str:
     return ", ".join(voice.thing(card.thing) for card in player.cards) or voice.say("score-none")
 
 
-def _each(score, players: tuple, voice: Voice) -> list[Block]:
+def _each(score: "Score", players: "tuple[Player, ...]", voice: Voice) -> list[Block]:
     """Return a line a player: the cards, their points and the total."""
     blocks = []
     for player, count, scored, total in zip(players, score.counts, score.scored, score.totals):
@@ -106,7 +112,7 @@ def _each(score, players: tuple, voice: Voice) -> list[Block]:
     return blocks
 
 
-def _rows(score, players: tuple, voice: Voice) -> list[list[str]]:
+def _rows(score: "Score", players: "tuple[Player, ...]", voice: Voice) -> list[list[str]]:
     """Return the hands as the rows of a table, heads first; earlier points only where there are any."""
     has_before = any(player.before is not None for player in players)
     keys = ["head-player", "head-cards", "head-points", "head-scored", *(["head-before", "head-total"] if has_before else [])]
@@ -117,7 +123,7 @@ def _rows(score, players: tuple, voice: Voice) -> list[list[str]]:
     return rows
 
 
-def _unsettled(score, players: tuple, voice: Voice) -> list[Block]:
+def _unsettled(score: "Score", players: "tuple[Player, ...]", voice: Voice) -> list[Block]:
     """Return for each card that is not settled why, once."""
     blocks: dict[str, list[Block]] = {}
     for player, count in zip(players, score.counts):
@@ -129,7 +135,7 @@ def _unsettled(score, players: tuple, voice: Voice) -> list[Block]:
     return [block for listed in blocks.values() for block in listed]
 
 
-def _rules(score, players: tuple, voice: Voice) -> list[Block]:
+def _rules(score: "Score", players: "tuple[Player, ...]", voice: Voice) -> list[Block]:
     """Return the rules by which it was scored, each with its page: who scores, the cards, the points to reach, who wins."""
     rulings = [ruling for count in score.counts for ruling in count.rulings]
     if players[0].name:
@@ -139,7 +145,7 @@ def _rules(score, players: tuple, voice: Voice) -> list[Block]:
             for block in (Block("rule", rule.says[voice.lang]), Block("cite", citation_line(rule, voice), 2))]
 
 
-def _other_ways(score, players: tuple, voice: Voice) -> list[Block]:
+def _other_ways(score: "Score", players: "tuple[Player, ...]", voice: Voice) -> list[Block]:
     """Return what the round comes to by the document's other ways of counting."""
     blocks = []
     for other in score.others if players[0].name else ():
@@ -149,7 +155,7 @@ def _other_ways(score, players: tuple, voice: Voice) -> list[Block]:
     return blocks
 
 
-def _by_default(score, others: list, players: tuple, voice: Voice, by_default: bool) -> list[Block]:
+def _by_default(score: "Score", others: "list[Score]", players: "tuple[Player, ...]", voice: Voice, by_default: bool) -> list[Block]:
     """Return what was assumed, which document scored, and which others come to something else."""
     assumed = score.scorer.assumed if players[0].name else {}
     blocks = [Block("small", voice.headed("assumed", sentence(voice.facts(assumed))))] if assumed else []
@@ -160,13 +166,13 @@ def _by_default(score, others: list, players: tuple, voice: Voice, by_default: b
     return [*blocks, Block("small", voice.headed("score-others", series(apart, voice.lang) + "."))] if apart else blocks
 
 
-def _comes_to(score, players: tuple) -> tuple:
+def _comes_to(score: "Score", players: "tuple[Player, ...]") -> tuple[Any, ...]:
     """Return what makes a round come to something else: of a hand without a player, its points alone."""
     counted = tuple(count.points for count in score.counts)
     return (score.way, score.scored, score.winners, counted) if players[0].name else counted
 
 
-def _brief(score, players: tuple, voice: Voice) -> str:
+def _brief(score: "Score", players: "tuple[Player, ...]", voice: Voice) -> str:
     """Return what another document comes to, in a few words."""
     told = _told(score, players, voice)
     if score.way == "keeps" and None not in score.scored:
@@ -174,9 +180,9 @@ def _brief(score, players: tuple, voice: Voice) -> str:
     return ", ".join(one.rstrip(".") for one in told)
 
 
-def score_object(score, players: tuple, voice: Voice) -> dict:
+def score_object(score: "Score", players: "tuple[Player, ...]", voice: Voice) -> dict[str, Any]:
     """Return a round scored by one document as JSON holds it."""
-    def ruled(ruling):
+    def ruled(ruling: "Ruling") -> dict[str, Any]:
         return without_denials(ruling_object(ruling, voice.lang), voice.vocabulary.does)
 
     hands = []

@@ -1,6 +1,6 @@
 """What a table agreed on, as a sheet to read aloud before the deal, and what its house rules leave open."""
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..openings import CLASH, TOO_LARGE
 from .compare import CASES_SHOWN, case_in_names
@@ -9,6 +9,13 @@ from .listing import rule_object
 from .ruling import Block, brief
 from .voice import Voice
 from .words import colon, sentence, series
+
+if TYPE_CHECKING:
+    from ..openings import Opening
+    from ..rule import Rule
+    from ..ruleset import Ruleset
+    from ..ruling import Ruling
+    from ..vocabulary import Vocabulary
 
 SILENT = "silent"
 GAP = Block("gap", "")
@@ -19,11 +26,11 @@ class Sheet(NamedTuple):
 
     charter: object
     ruleset: object
-    houses: tuple
-    openings: tuple
+    houses: tuple[Any, ...]
+    openings: tuple[Any, ...]
 
     @property
-    def values(self):
+    def values(self) -> dict[str, tuple[str, ...]]:
         """{fact id: the values that are in the box}, in which cases are told."""
         vocabulary, box = self.ruleset.vocabulary, self.ruleset.box
         return {fact.id: vocabulary.values(number, box[number]) for number, fact in enumerate(vocabulary.order)}
@@ -46,14 +53,14 @@ def sheet_blocks(sheet: Sheet, voice: Voice) -> list[Block]:
     return [*blocks, Block("rule", voice.say("sheet-else")), GAP, *_openings(sheet, voice)]
 
 
-def _house(number: int, house, sheet: Sheet, voice: Voice) -> list[Block]:
+def _house(number: int, house: "Ruleset", sheet: Sheet, voice: Voice) -> list[Block]:
     """Return one house rule: what it changes in a line, then its rules in words, each sentence once."""
     blocks = [Block("follows", f"{number}. {sentence(house.name[voice.lang])}")]
     rules = [
         rule for rule in house.rules if sheet.ruleset.by_id.get(rule.id) in (rule, None) and rule.verdict != SILENT
     ]
     rules = [rule for rule in rules if _is_in_box(rule, sheet.ruleset)]
-    said: dict[str, list] = {}
+    said: dict[str, list[Any]] = {}
     for rule in rules:
         said.setdefault(rule.says[voice.lang], []).extend(cite.text(voice.lang) for cite in rule.cites[:1])
     blocks += [Block("rule", says, 3) for says in said]
@@ -61,7 +68,7 @@ def _house(number: int, house, sheet: Sheet, voice: Voice) -> list[Block]:
     return blocks + ([Block("cite", sentence(series(cites, voice.lang)), 3)] if cites else [])
 
 
-def _is_in_box(rule, ruleset) -> bool:
+def _is_in_box(rule: "Rule", ruleset: "Ruleset") -> bool:
     """Say whether a rule may hold with the cards of this box."""
     return all(ruleset.box[fact] & values for fact, values in rule.condition.items())
 
@@ -76,7 +83,7 @@ def _openings(sheet: Sheet, voice: Voice) -> list[Block]:
     return blocks
 
 
-def _opening(opening, sheet: Sheet, voice: Voice) -> list[Block]:
+def _opening(opening: "Opening", sheet: Sheet, voice: Voice) -> list[Block]:
     shorts = {house.id: house.short[voice.lang] for house in sheet.houses}
     who = voice.listed([f"{shorts[id]} [{id}]" for id in opening.houses], "and")
     blocks = [Block("ask", who[:1].upper() + who[1:] + colon(voice.lang) + voice.question(opening.question))]
@@ -103,7 +110,7 @@ def _opening(opening, sheet: Sheet, voice: Voice) -> list[Block]:
     )
 
 
-def _side(side, shorts: dict, voice: Voice) -> str:
+def _side(side: "Ruling", shorts: dict[str, Any], voice: Voice) -> str:
     """Return what one of the rules that leave a question open says."""
     rule = side.because[0]
     house = owner(rule)
@@ -111,17 +118,17 @@ def _side(side, shorts: dict, voice: Voice) -> str:
     return head[:1].upper() + head[1:] + colon(voice.lang) + _ruled(side, voice)
 
 
-def _ruled(ruling, voice: Voice) -> str:
+def _ruled(ruling: "Ruling", voice: Voice) -> str:
     return " ".join([brief(ruling, voice), *(rule.says[voice.lang] for rule in ruling.because)])
 
 
-def owner(rule) -> str | None:
+def owner(rule: "Rule") -> str | None:
     """Return the id of the house rule that a rule belongs to, or None if it is the document's."""
     folder, _, id = rule.ruleset.rpartition("/")
     return id if folder else None
 
 
-def sheet_object(sheet: Sheet, voice: Voice) -> dict:
+def sheet_object(sheet: Sheet, voice: Voice) -> dict[str, Any]:
     """Return the sheet as JSON holds it, in both languages."""
     return {
         "schema": 1,
@@ -140,7 +147,7 @@ def sheet_object(sheet: Sheet, voice: Voice) -> dict:
     }
 
 
-def _opening_object(opening, vocabulary) -> dict:
+def _opening_object(opening: "Opening", vocabulary: "Vocabulary") -> dict[str, Any]:
     return {
         "house": list(opening.houses),
         "question": opening.question,
@@ -156,7 +163,7 @@ def _opening_object(opening, vocabulary) -> dict:
     }
 
 
-def _ruling_object(ruling) -> dict:
+def _ruling_object(ruling: "Ruling") -> dict[str, Any]:
     return {
         "verdict": ruling.verdict,
         "effects": [str(effect) for effect in ruling.effects],

@@ -1,16 +1,23 @@
 """One question, every document side by side: a table where there is room, one below the other where not."""
 
+from typing import TYPE_CHECKING
+
 from .hearing import document_title, read_as
 from .ruling import Block, brief, citation_line, reasons
 from .screen import given_width, is_terminal, show, wrapped
 from .voice import Voice
 from .words import colon, series, typeset
 
+if TYPE_CHECKING:
+    from ..hearing import Hearing
+    from ..ruleset import Shelf
+    from ..ruling import Ruling
+
 STYLES = ("bold", "bold", "", "cyan")  # of the columns, from the left
 WIDE = 90  # columns from which a table can be read
 
 
-def show_table(hearing, shelf, voice: Voice, plain: bool) -> None:
+def show_table(hearing: "Hearing", shelf: "Shelf", voice: Voice, plain: bool) -> None:
     """Print the rulings of one question side by side, then how the question was read."""
     voice = voice.of(hearing.reading.facts)
     width = given_width() or WIDE
@@ -31,7 +38,7 @@ def print_rows(rows: list[list[str]], lang: str, width: int, plain: bool = False
         _print_styled(rows, lang, width)
 
 
-def _row(ruling, voice: Voice) -> list[str]:
+def _row(ruling: "Ruling", voice: Voice) -> list[str]:
     says = " ".join(rule.says[voice.lang] for rule in ruling.because)
     cites = series((citation_line(rule, voice) for rule in ruling.because), voice.lang)
     asks = " ".join(dependence.ask[voice.lang] for dependence in ruling.depends)
@@ -86,7 +93,7 @@ def _print_styled(rows: list[list[str]], lang: str, width: int) -> None:
     Console(highlight=False, markup=False, emoji=False, width=width).print(table)
 
 
-def stacked(hearing, shelf, voice: Voice) -> list[Block]:
+def stacked(hearing: "Hearing", shelf: "Shelf", voice: Voice) -> list[Block]:
     """Return the rulings one below the other, each under the title of its document."""
     blocks: list[Block] = []
     for ruling in hearing.rulings:

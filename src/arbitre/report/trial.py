@@ -1,10 +1,15 @@
 """What scenarios came to: which half failed, in one sentence each, and the count."""
 
+from typing import TYPE_CHECKING, Any
+
 from .json import dump
 from .words import say, typeset
 
+if TYPE_CHECKING:
+    from ..scenario import Misread, Misruled
 
-def failure_text(failure, lang: str) -> str:
+
+def failure_text(failure: "Misread | Misruled", lang: str) -> str:
     """Return a failure as a sentence: the words were read otherwise, or the facts were ruled otherwise."""
     got, wanted = _pairs(failure.got), _pairs(failure.wanted)
     if hasattr(failure, "ruleset"):
@@ -13,7 +18,7 @@ def failure_text(failure, lang: str) -> str:
     return typeset(say("words-read", lang, text=failure.text, tongue=failure.lang, got=got, wanted=wanted), lang)
 
 
-def _pairs(pairs: tuple) -> str:
+def _pairs(pairs: tuple[Any, ...]) -> str:
     return ", ".join(f"{name}: {_shown(value)}" for name, value in pairs)
 
 
@@ -23,7 +28,7 @@ def _shown(value: object) -> str:
     return "–" if value is None else str(value)
 
 
-def print_failures(tried: list, lang: str) -> None:
+def print_failures(tried: list[Any], lang: str) -> None:
     """Print every failure under its place, then how many scenarios passed and failed."""
     failed = [one for one in tried if one.failures]
     for one in failed:
@@ -35,7 +40,7 @@ def print_failures(tried: list, lang: str) -> None:
     print(", ".join(counts))
 
 
-def print_objects(tried: list) -> None:
+def print_objects(tried: list[Any]) -> None:
     """Print one JSON object a scenario."""
     for one in tried:
         failures = [{"sentence": failure_text(failure, "en")} for failure in one.failures]

@@ -1,9 +1,12 @@
 """How the referee speaks: facts, values and effects put into the words of one language."""
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..vocabulary import Vocabulary
 from .words import SAID, colon, say, sentence, series
+
+if TYPE_CHECKING:
+    from ..rule import Effect
 
 
 class Voice(NamedTuple):
@@ -16,7 +19,7 @@ class Voice(NamedTuple):
     lang: str
     alone: bool = False
 
-    def of(self, facts: dict) -> "Voice":
+    def of(self, facts: dict[str, Any]) -> "Voice":
         """Return the voice that speaks of these facts."""
         return self._replace(alone=not any(self._card(fact, value, None)[0] for fact, value in facts.items()))
 
@@ -42,7 +45,7 @@ class Voice(NamedTuple):
         """Return a question as one asks it."""
         return self.vocabulary.questions[question].label[self.lang]
 
-    def facts(self, facts: dict, most: int | None = None) -> str:
+    def facts(self, facts: dict[str, Any], most: int | None = None) -> str:
         """Return facts in words: "the card played: red +2; more than two players".
 
         ``most``: of each fact so many possible values are told, and "…" for the rest.
@@ -57,7 +60,7 @@ class Voice(NamedTuple):
         told = (self._placed(name, said) if isinstance(said, dict) else said for name, said in phrases.items())
         return series(told, self.lang)
 
-    def _card(self, fact: str, value: object, most: int | None) -> tuple[str, dict]:
+    def _card(self, fact: str, value: object, most: int | None) -> tuple[str, dict[str, Any]]:
         """Return the place and the parts of a card that a fact tells, in words; no place for any other fact."""
         if fact in self.vocabulary.places:
             if self.vocabulary.places[fact].many:
@@ -68,7 +71,7 @@ class Voice(NamedTuple):
         source = self.vocabulary.facts[fact].source
         return (source[0], {source[1]: self._values(fact, value, most)}) if source else ("", {})
 
-    def _placed(self, place: str, parts: dict) -> str:
+    def _placed(self, place: str, parts: dict[str, Any]) -> str:
         spot = self.vocabulary.places[place]
         words = [parts[part] for part in ("", *self.vocabulary.things[spot.thing]) if part in parts]
         return spot.label[self.lang] + colon(self.lang) + self._in_order(words)
@@ -115,12 +118,12 @@ class Voice(NamedTuple):
         low, dash, high = value.partition("-")
         return self.say("to", low=low, high=high) if dash and low else value
 
-    def effects(self, effects: tuple, denied: bool = False) -> str:
+    def effects(self, effects: tuple[Any, ...], denied: bool = False) -> str:
         """Return one sentence for all the effects, those of one person gathered, in their order.
 
         ``denied``: the ruling refuses what was asked; the one aimed at is then the asker, not the next player.
         """
-        groups: list[tuple[str, list]] = []
+        groups: list[tuple[str, list[Any]]] = []
         for effect in effects:
             if groups and groups[-1][0] == effect.who:
                 groups[-1][1].append(effect)
@@ -128,23 +131,23 @@ class Voice(NamedTuple):
                 groups.append((effect.who, [effect]))
         return sentence(series((self._clause(who, acts, denied) for who, acts in groups), self.lang))
 
-    def _clause(self, who: str, effects: list, denied: bool) -> str:
+    def _clause(self, who: str, effects: list[Any], denied: bool) -> str:
         plural = self.vocabulary.who[who].get("plural") in ("yes", self.lang)
         name = self._role(who, denied)[self.lang]
         bare = [self._act(effect, plural) for effect in effects if self._is_bare(effect)]
         acts = [self._act(effect, plural) for effect in effects if not self._is_bare(effect)]
         return series([*bare, f"{name} {self.listed(acts, 'and')}"] if acts else bare, self.lang)
 
-    def _role(self, who: str, denied: bool) -> dict:
+    def _role(self, who: str, denied: bool) -> dict[str, Any]:
         role = self.vocabulary.who[who]
         if denied and "denied" in role:
             return role["denied"]
         return role["alone"] if self.alone and "alone" in role else role
 
-    def _is_bare(self, effect) -> bool:
+    def _is_bare(self, effect: "Effect") -> bool:
         return "bare" in self.vocabulary.does[effect.does]
 
-    def _act(self, effect, plural: bool) -> str:
+    def _act(self, effect: "Effect", plural: bool) -> str:
         words = self.vocabulary.does[effect.does]
         template = words["many"][self.lang] if plural and "many" in words else words[self.lang]
         if not isinstance(template, str):

@@ -1,12 +1,18 @@
 """Every rule considered: which stands, which is beaten by which, and which does not apply because of which fact."""
 
+from typing import TYPE_CHECKING, Any
+
 from .naming import in_groups
 from .ruling import VALUES_SHOWN, Block, citation_line
 from .voice import Voice
 from .words import colon, series
 
+if TYPE_CHECKING:
+    from ..rule import Rule
+    from ..why import Considered
 
-def why_blocks(considered: tuple, voice: Voice) -> list[Block]:
+
+def why_blocks(considered: tuple[Any, ...], voice: Voice) -> list[Block]:
     """Return one line a rule: its name and what became of it, those that apply with all their passages."""
     blocks = [Block("gap", ""), Block("ask", voice.say("why"))]
     for one in considered:
@@ -16,7 +22,7 @@ def why_blocks(considered: tuple, voice: Voice) -> list[Block]:
     return blocks
 
 
-def _became(one, voice: Voice) -> str:
+def _became(one: "Considered", voice: Voice) -> str:
     if one.status == "may-apply":
         told = " ".join(voice.vocabulary.facts[fact].ask[voice.lang] for fact in one.facts)
     else:
@@ -24,7 +30,7 @@ def _became(one, voice: Voice) -> str:
     return voice.say("why-" + one.status, rule=one.by.id if one.by else "", facts=told)
 
 
-def _against(one, fact: str, voice: Voice) -> str:
+def _against(one: "Considered", fact: str, voice: Voice) -> str:
     """Return what a rule is for, and in brackets which value the fact has instead."""
     wanted = voice.facts({fact: one.rule.when[fact]}, VALUES_SHOWN)
     names = in_groups(voice.vocabulary, fact, one.has[fact], voice.vocabulary.facts[fact].values)
@@ -33,11 +39,11 @@ def _against(one, fact: str, voice: Voice) -> str:
     return f"{wanted} ({voice.headed('why-here', here)})"
 
 
-def _passages(rule, voice: Voice) -> list[str]:
+def _passages(rule: "Rule", voice: Voice) -> list[str]:
     return [citation_line(rule, voice), *(citation.text(voice.lang) for citation in rule.cites[1:])]
 
 
-def considered_objects(considered: tuple) -> list[dict]:
+def considered_objects(considered: tuple[Any, ...]) -> list[dict[str, Any]]:
     """Return the rules considered as JSON holds them."""
     return [
         {
