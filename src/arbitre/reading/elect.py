@@ -126,15 +126,14 @@ def weighed(voted: list[tuple[str, float]], likely: dict[str, float], alone=lamb
     """The votes once the examples have spoken, unless there are none or a phrase is strong enough to stand alone.
 
     ``likely`` is the probability of each question that has examples: a question loses weight as it is less likely, and
-    one for which no phrase votes stands where it is likely (if for ``alone(question)`` likelihood is enough); one without
-    examples keeps its weight.
+    one for which no phrase votes, or none that is strong, stands where it is likely (if for ``alone(question)`` likelihood
+    is enough); one without examples keeps its weight.
     """
     if not likely or voted and voted[0][1] >= STRONG:
         return voted
-    out = [(question, weight + _doubt(likely[question]) if question in likely else weight) for question, weight in voted]
-    named = {question for question, _ in voted}
-    out += [(question, RESEMBLING + _doubt(share)) for question, share in likely.items()
-            if share >= PLAINLY and question not in named and alone(question)]
+    resembling = {question: RESEMBLING for question, share in likely.items() if share >= PLAINLY and alone(question)}
+    out = [(question, max(weight, resembling.get(question, weight)) + _doubt(likely[question]) if question in likely else weight)
+           for question, weight in {**resembling, **dict(voted)}.items()]
     return sorted(out, key=lambda pair: -pair[1])
 
 
