@@ -2,7 +2,6 @@
 import os
 import stat
 
-from .notyaml import not_yaml
 from .problem import Place, Problem
 
 MOST_BYTES = 2_000_000
@@ -89,6 +88,8 @@ def read_text(text, path, problems, pure=False):
     except _Stop:
         return None
     except yaml.YAMLError as error:
+        from .notyaml import not_yaml  # only where there is something to explain
+
         problems.append(not_yaml(error, path, text))
         return None
     if builder.root is None:
