@@ -41,8 +41,8 @@ def _run(arguments: list[str]) -> int:
     if asked:
         from .asking import Manner, ask
 
-        *what, manner = asked
-        return ask(*what, Manner(*manner))
+        words, file, rules, facts, manner = asked
+        return ask(words, file, rules, facts, Manner(*manner))
     from .app import app
 
     try:

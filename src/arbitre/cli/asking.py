@@ -179,10 +179,11 @@ def _why(shelf: Shelf, voice: "Voice", manner: Manner) -> "Callable[..., list[Bl
 
 def _considered(shelf: Shelf, ruling: "Ruling", reading: Reading, manner: Manner) -> tuple[Any, ...]:
     from ..situation import Situation
-    from ..why import considered
+    from ..why import Considered, considered
 
     situation = Situation.of(shelf.vocabulary, reading.facts)
-    return considered(shelf.ruleset(ruling.ruleset, chosen_house(manner.house, shelf) or ()), ruling.question, situation, manner.strict)
+    found: tuple[Considered, ...] = considered(shelf.ruleset(ruling.ruleset, chosen_house(manner.house, shelf) or ()), ruling.question, situation, manner.strict)
+    return found
 
 
 def _json_line(hearing: Hearing, shelf: Shelf, lang: str, manner: Manner) -> str:

@@ -31,7 +31,7 @@ def check(files: list[str], mutants: bool, lang: str | None, json: bool, table: 
     files = [*files, *_charter()] if table else files
     found, counted = _in_files(files) if files else _in_everything()
     problems = with_excerpts(found)
-    _tell(problems, () if mutants else counted, lang, json)
+    _tell(problems, [] if mutants else counted, lang, json)
     if problems or mutants and _mutants_survive(files, lang, json):
         return FAILED
     if not json:

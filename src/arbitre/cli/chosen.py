@@ -84,7 +84,7 @@ def _fact(pair: str, vocabulary: "Vocabulary") -> tuple[str, object]:
 def _id(fact: str, word: str, vocabulary: "Vocabulary") -> str:
     """Return the id of a card or colour from a name that people give it; any other word as it is."""
     kind = vocabulary.facts[fact].kind if fact in vocabulary.facts else None
-    for value, names in vocabulary.names.get(kind, {}).items():
+    for value, names in vocabulary.names.get(kind or "", {}).items():
         if any(word.casefold() == name.casefold() for spoken_names in names.values() for name in spoken_names):
             return value
     return word

@@ -30,7 +30,7 @@ class Form(NamedTuple):
             raise WrongUsage(told("choose one of --json, --markdown and --html", "choisissez --json, --markdown ou --html"))
 
 
-def are_rulesets(words: list[str], shelf: Shelf) -> bool:
+def are_rulesets(words: list[str], shelf: "Shelf") -> bool:
     """Say whether the words are the ids of rulesets, two or more."""
     return len(words) > 1 and all(named_id(word) in shelf.rulesets for word in words)
 
@@ -59,7 +59,7 @@ def refuse_unread(words: list[str], shelf: "Shelf") -> None:
         refuse_unknown("ruleset", spoken(strange[0]), [id for id in shelf.rulesets if id not in words])
 
 
-def refuse_misspelt(words: list[str], shelf: Shelf) -> None:
+def refuse_misspelt(words: list[str], shelf: "Shelf") -> None:
     """Refuse words that are ids of rulesets but for one, where that one is nearly the id of another."""
     from ..problem import nearest
 
@@ -68,10 +68,10 @@ def refuse_misspelt(words: list[str], shelf: Shelf) -> None:
         refuse_unknown("ruleset", strange[0], shelf.rulesets)
 
 
-def compare_rulesets(ids: list[str], shelf: Shelf, manner: "Manner", form: Form) -> int:
+def compare_rulesets(ids: list[str], shelf: "Shelf", manner: "Manner", form: Form) -> int:
     """Print where the rulesets part; return 1 if a question has too many situations to go through."""
     from .. import compare
-    from ..compare import TOO_LARGE
+    from ..relation import TOO_LARGE
 
     ids = list(dict.fromkeys(map(named_id, ids)))
     if len(ids) < 2:
@@ -86,7 +86,7 @@ def compare_rulesets(ids: list[str], shelf: Shelf, manner: "Manner", form: Form)
     return UNFINISHED if any(parting.relation == TOO_LARGE for parting in comparison.questions) else 0
 
 
-def _print(comparison: "Comparison", shelf: Shelf, lang: str, manner: "Manner", form: Form, house: tuple[Any, ...]) -> None:
+def _print(comparison: "Comparison", shelf: "Shelf", lang: str, manner: "Manner", form: Form, house: tuple[Any, ...]) -> None:
     from ..report.voice import Voice
 
     voice = Voice(shelf.vocabulary, lang)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ..folders import from_here, scenario_files
 from ..hearing import Hearing, documents, hear_reading
 from ..language import LANGUAGES, of_locale
-from ..problem import Problems
+from ..problem import Problem, Problems
 from ..reading import Reading
 from ..ruleset import Shelf
 from ..scenario import Misread, Scenario, misreading, readings_of, run
@@ -14,7 +14,7 @@ from ..scenario_file import load
 from .asking import Manner, hearing_as_object, status, tell, terms_of
 from .chosen import chosen_language
 from .progress import Progress
-from .seating import agreed, seat, sort
+from .seating import Sorted, agreed, seat, sort
 
 if TYPE_CHECKING:
     from ..hearing import Terms
@@ -31,7 +31,7 @@ def judge(files: list[str], rules: list[str] | None, facts: list[str] | None, ma
     shelf, charter = seat([*sorted_.documents, *(rules or ())], manner.house, table)
     manner = agreed(manner, charter)
     terms = terms_of(shelf, rules, facts, manner, charter)
-    hearings = []
+    hearings: list[Hearing] = []
     for scenario in _load_all(sorted_.scenarios, shelf):
         hearing, misread = _hear(scenario, shelf, terms)
         if hearings and not manner.json:
@@ -43,7 +43,8 @@ def judge(files: list[str], rules: list[str] | None, facts: list[str] | None, ma
 
 def _load_all(files: list[str], shelf: Shelf) -> list[Scenario]:
     """Read every file before anything is judged, so that all problems are told together."""
-    scenarios, problems = [], []
+    scenarios: list[Scenario] = []
+    problems: list[Problem] = []
     for path in files:
         try:
             scenarios += load(path, shelf)
@@ -57,7 +58,7 @@ def _load_all(files: list[str], shelf: Shelf) -> list[Scenario]:
 def _hear(scenario: Scenario, shelf: Shelf, terms: "Terms") -> tuple[Hearing, Misread | None]:
     """Rule on the facts of a scenario if it has them, else on its words; tell where the two disagree."""
     readings = readings_of(scenario, shelf, terms.lang)
-    reading = readings[0] if readings else Reading(scenario.name, terms.lang, "read")
+    reading = readings[0] if readings else Reading(scenario.name, terms.lang or of_locale(), "read")
     misread = misreading(scenario, reading, shelf) if readings and scenario.reads else None
     if scenario.reads:
         wanted = scenario.reads
@@ -90,7 +91,7 @@ def _misread_object(misread: Misread | None) -> dict[str, Any]:
     return {"misread": {"got": dict(misread.got), "wanted": dict(misread.wanted)}} if misread else {}
 
 
-def _tell_next(files: list[str], tried: list[Any]) -> None:
+def _tell_next(files: Sorted, tried: list[Any]) -> None:
     from .onward import after_test
 
     for line in after_test(files) if tried and not any(one.failures for one in tried) else ():

@@ -33,14 +33,14 @@ def hand(words: list[str], on: str | None, said: dict[str, Any], file: str | Non
     if many:
         return court.rule_each(lines_of(file))
     besides = {name: spoken(str(value)) for name, value in said.items() if value is not None}
-    given = {"hand": spoken(" ".join(words)), "on": spoken(on), **besides}
+    given = {"hand": spoken(" ".join(words)), "on": spoken(on or ""), **besides}
     try:
         return court.rule_one(given)
     except Problems as problems:
         problem = problems.problems[0]
         if dict(problem.fields).get("facts"):
             raise WrongUsage(court.contradiction(problem, given)) from None
-        refuse_problem(problem)
+        return refuse_problem(problem)
 
 
 def _refuse_halves(words: list[str], on: str | None, said: dict[str, Any], many: bool, file: str | None) -> None:
@@ -60,11 +60,11 @@ class _Court:
 
     def __init__(self, shelf: "Shelf", terms: "Terms", manner: Manner) -> None:
         self.shelf, self.terms, self.manner = shelf, terms, manner
-        self.ids, self.by_default = documents(shelf, Reading("", terms.lang, "read"), terms)
+        self.ids, self.by_default = documents(shelf, Reading("", terms.lang or of_locale(), "read"), terms)
         colours = [colour for id in self.ids for colour in shelf.rulesets[id].colours]
         cards = [card for id in self.ids for card in shelf.rulesets[id].cards]
         self.reader = HandReader(shelf.vocabulary, dict.fromkeys(colours), of_locale(), (*cards, *colours))
-        self._benches = {}
+        self._benches: dict[tuple[str, str | None], Bench] = {}
         self._locale = of_locale()
 
     def rule_one(self, given: dict[str, Any]) -> int:
@@ -111,7 +111,8 @@ class _Court:
             print(problem_text(problems.problems[0]))
 
     def _read(self, given: dict[str, Any]) -> "Hand":
-        return self.reader.read(given)
+        hand: "Hand" = self.reader.read(given)
+        return hand
 
     def _line(self, given: dict[str, Any], hand: "Hand") -> bytes:
         from ..report.hand import hand_line

@@ -71,7 +71,7 @@ def offered(shelf: Shelf, hearing: Hearing, terms: Terms, manner: "Manner") -> H
         words = plain_words(line or "")
         if not words or words in NO or mood(words) in (LEAVE, BACK):
             return None
-        if words in YES or mood(words) == UNSURE or _told_at_once(table, line, steps):
+        if words in YES or mood(words) == UNSURE or _told_at_once(table, line or "", steps):
             return _until_settled(table, steps)
 
 
@@ -112,7 +112,8 @@ def _wants_help(table: Table, line: str) -> bool:
 def _of_topic(table: Table, terms: Terms, topics: dict[str, Any], line: str) -> Hearing | None:
     """Return the hearing of a question of the topic on this line, None to go back to the topics."""
     if not 0 < int(line) <= len(topics):
-        return table.say("interview-no-line", number=line)
+        table.say("interview-no-line", number=line)
+        return None
     voice = table.voice
     topic, questions = list(topics.items())[int(line) - 1]
     title = voice.say("interview-which", topic=voice.vocabulary.topics[topic][voice.lang])
@@ -120,19 +121,18 @@ def _of_topic(table: Table, terms: Terms, topics: dict[str, Any], line: str) -> 
         return hear_reading(table.shelf, about(questions[0], table.shelf, voice.lang), terms)
     while True:
         table.show(*list_blocks(title, [voice.question(id) for id in questions], voice.say("interview-back")))
-        line = table.typed()
-        if not line or mood(plain_words(line)) in (LEAVE, BACK):
+        chosen = table.typed()
+        if not chosen or mood(plain_words(chosen)) in (LEAVE, BACK):
             return None
-        if _wants_help(table, line):
+        if _wants_help(table, chosen):
             continue
-        if not line.isdecimal():
-            found = _of_words(table, terms, topics, line)
-        elif 0 < int(line) <= len(questions):
-            return hear_reading(table.shelf, about(questions[int(line) - 1], table.shelf, voice.lang), terms)
+        if not chosen.isdecimal():
+            if (found := _of_words(table, terms, topics, chosen)) is not None:
+                return found
+        elif 0 < int(chosen) <= len(questions):
+            return hear_reading(table.shelf, about(questions[int(chosen) - 1], table.shelf, voice.lang), terms)
         else:
-            found = table.say("interview-no-line", number=line)
-        if found is not None:
-            return found
+            table.say("interview-no-line", number=chosen)
 
 
 def _of_words(table: Table, terms: Terms, topics: dict[str, Any], line: str) -> Hearing | None:
@@ -146,7 +146,8 @@ def _of_words(table: Table, terms: Terms, topics: dict[str, Any], line: str) -> 
         if not known:
             table.show(*read_as(found.reading, table.voice.of(found.reading.facts)))
         return found
-    return table.show(*hearing_blocks(found, table.shelf, table.voice), GAP)
+    table.show(*hearing_blocks(found, table.shelf, table.voice), GAP)
+    return None
 
 
 def go_on(shelf: Shelf, hearing: Hearing, terms: Terms, manner: "Manner") -> Hearing:
@@ -167,7 +168,7 @@ def _until_settled(table: Table, steps: list[Interview]) -> Hearing:
 
 
 def _put(found: "Inquiry", table: Table, now: Interview) -> Asked:
-    return asked(found, now.reading.question, table.shelf.vocabulary, table.voice.lang)
+    return asked(found, now.reading.question or "", table.shelf.vocabulary, table.voice.lang)
 
 
 def _answered(table: Table, put: Asked, steps: list[Interview]) -> bool:

@@ -22,7 +22,7 @@ class Progress:
     def __enter__(self) -> "Progress":
         return self
 
-    def __exit__(self, *_) -> None:
+    def __exit__(self, *_: object) -> None:
         self.wipe()
 
     def tell(self, what: str, done: int | None = None, count: int | None = None) -> None:

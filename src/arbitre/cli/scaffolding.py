@@ -114,10 +114,9 @@ def _template(folder: str, kind: str) -> str:
         return file.read()
 
 
-def _filled(text: str, **words: str) -> str:
-    for slot, word in words.items():
-        text = re.sub(rf"\b{slot}\b", lambda _, word=word: word, text)
-    return text
+def _filled(text: str, **words: str | None) -> str:
+    slots = re.compile(rf"\b({'|'.join(words)})\b")
+    return slots.sub(lambda found: str(words[found[1]]), text)
 
 
 def _next(kind: str, path: str, rules: list[str] | None) -> tuple[str, str]:

@@ -7,7 +7,7 @@ from ..language import of_locale, spoken
 from ..problem import Problems
 from ..reading import Reading
 from ..round import RoundReader
-from ..score import reckon
+from ..score import Player, reckon
 from .asking import Manner, terms_of
 from .seating import agreed, seat
 from .usage import WrongUsage, refuse_problem, told
@@ -30,20 +30,20 @@ def score(words: list[str], before: str | None, rules: list[str] | None, facts: 
     players = _players(shelf.vocabulary, spoken(" ".join(words)), spoken(before) if before else None)
     lang = manner.lang or _spoken_in(players)
     players = _each_named(players, lang)
-    ids, by_default = documents(shelf, Reading("", terms.lang, "read"), terms)
-    facts = {**(dict(charter.facts) if charter else {}), **terms.facts}
-    scores = [_reckoned(shelf, id, players, facts, terms) for id in ids]
+    ids, by_default = documents(shelf, Reading("", lang, "read"), terms)
+    said = {**(dict(charter.facts) if charter else {}), **terms.facts}
+    scores = [_reckoned(shelf, id, players, said, terms) for id in ids]
     if manner.json:
         _print_object(scores, players, shelf.vocabulary, lang)
     else:
         others = beside(shelf, ids[0]) if by_default and not terms.house else []
-        _show(scores, [_reckoned(shelf, id, players, facts, terms) for id in others], players, shelf, lang, manner, by_default)
+        _show(scores, [_reckoned(shelf, id, players, said, terms) for id in others], players, shelf, lang, manner, by_default)
     return 0
 
 
-def _players(vocabulary: "Vocabulary", text: str, before: str | None) -> tuple[Any, ...]:
+def _players(vocabulary: "Vocabulary", text: str, before: str | None) -> tuple[Player, ...]:
     try:
-        players = RoundReader(vocabulary, of_locale()).read(text, before)
+        players: tuple[Player, ...] = RoundReader(vocabulary, of_locale()).read(text, before)
     except Problems as problems:
         refuse_problem(problems.problems[0])
     if not players:
@@ -51,7 +51,7 @@ def _players(vocabulary: "Vocabulary", text: str, before: str | None) -> tuple[A
     return players
 
 
-def _each_named(players: tuple[Any, ...], lang: str) -> tuple[Any, ...]:
+def _each_named(players: tuple[Player, ...], lang: str) -> tuple[Player, ...]:
     """Return the players, those of several hands without names called by the number of the hand."""
     if len(players) < 2 or any(player.name for player in players):
         return players
@@ -60,17 +60,18 @@ def _each_named(players: tuple[Any, ...], lang: str) -> tuple[Any, ...]:
     return tuple(player._replace(name=hand_name(number, lang)) for number, player in enumerate(players, 1))
 
 
-def _reckoned(shelf: "Shelf", id: str, players: tuple[Any, ...], facts: dict[str, Any], terms: "Terms") -> "Score":
-    return reckon(shelf.ruleset(id, terms.house or ()), players, facts, terms.strict)
+def _reckoned(shelf: "Shelf", id: str, players: tuple[Player, ...], facts: dict[str, Any], terms: "Terms") -> "Score":
+    found: "Score" = reckon(shelf.ruleset(id, terms.house or ()), players, facts, terms.strict)
+    return found
 
 
-def _spoken_in(players: tuple[Any, ...]) -> str:
+def _spoken_in(players: tuple[Player, ...]) -> str:
     """Return the language of most of the cards, else that of the locale."""
     languages = [card.lang for player in players for card in player.cards if card.lang]
     return max(languages, key=languages.count) if languages else of_locale()
 
 
-def _print_object(scores: list[Any], players: tuple[Any, ...], vocabulary: "Vocabulary", lang: str) -> None:
+def _print_object(scores: list[Any], players: tuple[Player, ...], vocabulary: "Vocabulary", lang: str) -> None:
     from ..report.json import SCHEMA, dump
     from ..report.score import score_object
     from ..report.voice import Voice
@@ -79,7 +80,7 @@ def _print_object(scores: list[Any], players: tuple[Any, ...], vocabulary: "Voca
     print(dump({"schema": SCHEMA, "scores": [score_object(one, players, voice) for one in scores]}))
 
 
-def _show(scores: list[Any], others: list[Any], players: tuple[Any, ...], shelf: "Shelf", lang: str, manner: Manner, by_default: bool) -> None:
+def _show(scores: list[Any], others: list[Any], players: tuple[Player, ...], shelf: "Shelf", lang: str, manner: Manner, by_default: bool) -> None:
     from ..report.score import show_scores
     from ..report.voice import Voice
 

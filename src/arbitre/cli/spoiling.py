@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ..ruleset import Shelf
 
 
-def survivors_told(documents: list[str], unshelved: list[str], scenarios: list[str], lang: str, json: bool) -> bool:
+def survivors_told(documents: list[str], unshelved: tuple[str, ...], scenarios: list[str], lang: str, json: bool) -> bool:
     """Try every mutant of the rulesets and house rules and print what became of them; say whether any survives.
 
     ``documents`` are ruleset files (those ``unshelved`` lie elsewhere than the others), ``scenarios`` scenario

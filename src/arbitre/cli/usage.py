@@ -1,6 +1,7 @@
 """Wrong usage of the command: one sentence, the command's help to turn to, exit code 2."""
 
 from collections.abc import Iterable
+from typing import NoReturn
 
 from ..language import LANGUAGES, of_locale
 from ..problem import Problem
@@ -21,14 +22,14 @@ def told(english: str, french: str) -> str:
     return set_outside(french, LANGUAGES[1])
 
 
-def refuse_unknown(kind: str, name: str, known: Iterable[str]) -> None:
+def refuse_unknown(kind: str, name: str, known: Iterable[str]) -> NoReturn:
     """Stop: nothing has this name; say which names there are."""
     from ..problem import unknown
 
     refuse_problem(unknown(kind, name, known))
 
 
-def refuse_problem(problem: Problem) -> None:
+def refuse_problem(problem: Problem) -> NoReturn:
     """Stop: an option holds something that is wrong."""
     from ..report.problems import spoken_problem
 

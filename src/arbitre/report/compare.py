@@ -1,6 +1,5 @@
 """Where documents part, topic by topic: one line for each, then the situations that matter most."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..relation import ONLY, SAME, TOO_LARGE
@@ -65,7 +64,7 @@ def _topic_line(topic: str, partings: list[Any], comparison: "Comparison", voice
     parted = [parting for parting in partings if parting.relation != SAME]
     relations = {(parting.relation, parting.speaks) for parting in parted} or {(SAME, ())}
     relation, speaks = relations.pop() if len(relations) == 1 else ("different", ())
-    line = voice.vocabulary.topics[topic][voice.lang] + colon(voice.lang) + _relation(relation, speaks, comparison, voice)
+    line = str(voice.vocabulary.topics[topic][voice.lang]) + colon(voice.lang) + _relation(relation, speaks, comparison, voice)
     if parted and len(partings) > 1:
         line += f" ({voice.say('compare-questions', count=len(parted), all=len(partings))})"
     return line
@@ -139,21 +138,21 @@ def _group(number: int, group: "Group", comparison: "Comparison", voice: Voice, 
 
 
 def _when(key: str, case: "Part", comparison: "Comparison", voice: Voice) -> str:
-    facts = case_in_names(case, comparison, voice.vocabulary)
+    facts = case_in_names(case, comparison.values, voice.vocabulary)
     return voice.say(key, facts=voice.facts(facts)) if facts else voice.say("compare-always")
 
 
-def case_in_names(case: "Part", comparison: "Comparison", vocabulary: "Vocabulary") -> dict[str, Any]:
-    """Return {fact: its values in few names} of a case; where fewer do, only those that a game can reach."""
+def case_in_names(case: "Part", every: dict[str, tuple[str, ...]], vocabulary: "Vocabulary") -> dict[str, Any]:
+    """Return {fact: its values in few names} of a case; where fewer do, only those that a game can reach. ``every`` are
+    {fact: the values that are in the box}."""
     facts = {}
     for fact, values in case.facts.items():
-        every = comparison.values[fact]
-        wide, plain = named(vocabulary, fact, values, every), named(vocabulary, fact, case.plain[fact], every)
+        wide, plain = (named(vocabulary, fact, some, every[fact]) for some in (values, case.plain[fact]))
         facts[fact] = plain if _length(plain) <= _length(wide) else wide
     return facts
 
 
-def _length(names: Sequence[str]) -> int:
+def _length(names: Any) -> int:
     return 1 + len(names["not"]) if isinstance(names, dict) else len(names)
 
 

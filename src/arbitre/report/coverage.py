@@ -8,7 +8,9 @@ from .words import colon
 
 if TYPE_CHECKING:
     from ..ruleset import Ruleset
-    from ..compare import Part
+    from ..rule import Part
+
+Resting = dict[tuple[str, str | None, str], list[str]]
 
 
 class Passage(NamedTuple):
@@ -34,9 +36,9 @@ def passages(ruleset: "Ruleset") -> list[Passage]:
     return found
 
 
-def _resting(ruleset: "Ruleset") -> dict[str, Any]:
+def _resting(ruleset: "Ruleset") -> Resting:
     """Return {(source, part, item): rule ids} for every place that a rule cites."""
-    resting: dict[tuple[Any, ...], list[Any]] = {}
+    resting: Resting = {}
     for rule in ruleset.rules:
         for citation in rule.cites:
             for place in filter(None, (citation, citation.via)):
@@ -46,11 +48,11 @@ def _resting(ruleset: "Ruleset") -> dict[str, Any]:
     return resting
 
 
-def _of_part(source: str, part: "Part", resting: dict[str, Any]) -> list[Passage]:
+def _of_part(source: str, part: "Part", resting: Resting) -> list[Passage]:
     counted = [f"{kind} {number + 1}" for kind, count in part.counts.items() for number in range(count)]
     cited = [item for owner, name, item in resting if (owner, name) == (source, part.name) and item not in counted]
     items = ([""] if "" in cited or not counted else []) + [item for item in cited if item] + counted
-    bare = items if part.no_rule is True else part.no_rule
+    bare = items if part.no_rule is True else part.no_rule or ()
     return [
         Passage(source, part.name, item, tuple(resting.get((source, part.name, item), ())), item in bare)
         for item in items

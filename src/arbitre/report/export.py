@@ -22,11 +22,13 @@ def exported(path: str, scenario: Scenario, shelf: "Shelf", lang: str) -> Iterat
     words are not understood, or whose facts cannot all hold, has nothing that another referee could be asked.
     """
     facts = scenario.reads or next(filter(None, map(facts_of, readings_of(scenario, shelf))), None)
+    if facts is None:
+        return
     try:
-        situation = Situation.of(shelf.vocabulary, facts.facts) if facts else None
+        situation = Situation.of(shelf.vocabulary, facts.facts)
     except Problems:
         return
-    for name, expected in scenario.expect.items() if facts else ():
+    for name, expected in scenario.expect.items():
         ruling = judge(shelf.ruleset(name, scenario.house), facts.question, situation, facts.asks)
         yield {
             "schema": SCHEMA,

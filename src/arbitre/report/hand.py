@@ -142,8 +142,8 @@ def hand_line(names: Sequence[str], on: Any, cards: tuple[Any, ...], rulings: li
 
 
 MOST_NAMES = 10_000
-_QUOTED: dict[str, Any] = {}
-_SHOWN: dict[str, Any] = {}
+_QUOTED: dict[str, bytes] = {}
+_SHOWN: "dict[Card, bytes]" = {}
 
 
 def _quoted(text: str) -> bytes:

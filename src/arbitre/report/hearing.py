@@ -1,9 +1,11 @@
 """A whole hearing for a reader: every ruling, then how the question was read, then who answers otherwise."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ..folders import from_here
-from ..reading import BEYOND, FURTHER, LIMIT, MOST_QUESTIONS
+from ..reading import BEYOND, FURTHER, MOST_QUESTIONS
+from ..reading.letters import LIMIT
 from .house import heard_blocks, house_blocks
 from .ruling import Block, brief, exceptions_shown, ruling_blocks
 from .voice import Voice
@@ -15,7 +17,8 @@ if TYPE_CHECKING:
     from ..reading import Reading
     from ..ruleset import Ruleset, Shelf
     from ..ruling import Ruling
-    from .hearing import Why
+
+    Why = Callable[[Ruling, Reading], list[Block]]
 
 GAP = Block("gap", "")
 CANDIDATES_SHOWN = 3
@@ -85,7 +88,7 @@ def charter_line(charter: "Charter | None", voice: Voice) -> list[Block]:
 def read_as(reading: "Reading", voice: Voice) -> list[Block]:
     """Return how the question was read, with every word that was not understood."""
     facts = voice.facts(reading.facts)
-    parts = [voice.question(reading.question)] + ([sentence(facts)] if facts else [])
+    parts = [voice.question(reading.question or "")] + ([sentence(facts)] if facts else [])
     blocks = [Block("small", voice.headed("read-as", " ".join(parts)))]
     return blocks + _not_understood(reading, voice)
 

@@ -26,13 +26,14 @@ _ENCODER = json.JSONEncoder(ensure_ascii=False)
 _UNSEEN = re.compile("[\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
 
 
-def _escaped(found: re.Match) -> str:
+def _escaped(found: re.Match[str]) -> str:
     return f"\\u{ord(found.group()):04x}"
 
 
 def without_denials(found: dict[str, Any], acts: dict[str, Any]) -> dict[str, Any]:
     """Return what was found without the effects that only say what does not happen (acts marked `denial`)."""
-    return _without(found, tuple(f":{act}" for act, row in acts.items() if "denial" in row))
+    told: dict[str, Any] = _without(found, tuple(f":{act}" for act, row in acts.items() if "denial" in row))
+    return told
 
 
 def _without(value: Any, denials: tuple[Any, ...]) -> Any:
@@ -47,7 +48,7 @@ def _without(value: Any, denials: tuple[Any, ...]) -> Any:
 def hearing_object(hearing: "Hearing", lang: str) -> dict[str, Any]:
     """Return the object of one question: what was read, the rulings, the others, the further questions."""
     amended = {ruling.ruleset: ruling for ruling in hearing.with_house}
-    found = {
+    found: dict[str, Any] = {
         "schema": SCHEMA,
         "reading": _reading(hearing.reading, hearing.problem),
         "rulings": [ruling_object(ruling, lang) for ruling in hearing.rulings],
@@ -91,7 +92,7 @@ def charter_object(charter: "Charter") -> dict[str, Any]:
             "numbers": dict(charter.numbers), "facts": plain(charter.facts)}
 
 
-def _reading(reading: "Reading", problem: "Problem") -> dict[str, Any]:
+def _reading(reading: "Reading", problem: "Problem | None") -> dict[str, Any]:
     found = {
         "text": reading.text,
         "lang": reading.lang,
@@ -146,18 +147,17 @@ def reasons(ruling: "Ruling", lang: str) -> list[dict[str, Any]]:
 
 
 MOST_REASONS = 4_000
-_REASONS: dict[str, Any] = {}
+_REASONS: dict[tuple[int, str], "tuple[Rule, dict[str, Any]]"] = {}
 
 
 def _told_once(rule: "Rule", lang: str) -> dict[str, Any]:
     """Return one rule that stands as `_reason` tells it, told before or not: it is the same in every ruling."""
-    kept, found = _REASONS.get((id(rule), lang), (None, None))
-    if kept is not rule:
+    kept = _REASONS.get((id(rule), lang))
+    if kept is None or kept[0] is not rule:
         if len(_REASONS) >= MOST_REASONS:
             _REASONS.clear()
-        found = _reason(rule, lang)
-        _REASONS[id(rule), lang] = rule, found
-    return found
+        kept = _REASONS[id(rule), lang] = rule, _reason(rule, lang)
+    return kept[1]
 
 
 def _reason(rule: "Rule", lang: str) -> dict[str, Any]:

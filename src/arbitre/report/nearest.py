@@ -36,7 +36,7 @@ def _first_said(ways: tuple[Any, ...], voice: Voice, known: dict[str, Any]) -> s
             if isinstance(value, str) and fact in voice.vocabulary.facts}
     for way in ways:
         try:
-            return way.format(**told)
+            return str(way.format(**told))
         except KeyError:
             continue
-    return ways[-1]
+    return str(ways[-1])

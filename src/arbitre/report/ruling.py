@@ -43,7 +43,7 @@ def ruling_blocks(ruling: "Ruling", voice: Voice, spoken: dict[str, Any]) -> lis
 def short_answer(ruling: "Ruling", voice: Voice) -> str:
     """Return the answer in the fewest words: "No.", "It depends.", or what is settled itself."""
     if ruling.answer == "absent":
-        cards = [voice.name(card) for card in dict.fromkeys(ruling.absent.values())]
+        cards = [voice.name(card) for card in dict.fromkeys((ruling.absent or {}).values())]
         return voice.say("answer-absent", card=voice.listed(cards))
     if ruling.answer == "contested" and is_of_houses(ruling):
         return voice.say("answer-house-clash")

@@ -11,6 +11,7 @@ from .voice import Voice
 from .words import colon, sentence, series
 
 if TYPE_CHECKING:
+    from ..charter import Charter
     from ..openings import Opening
     from ..rule import Rule
     from ..ruleset import Ruleset
@@ -24,8 +25,8 @@ GAP = Block("gap", "")
 class Sheet(NamedTuple):
     """What was agreed: the `ruleset` (amended by house rules if there are any), its `houses` and the `openings`."""
 
-    charter: object
-    ruleset: object
+    charter: "Charter | None"
+    ruleset: "Ruleset"
     houses: tuple[Any, ...]
     openings: tuple[Any, ...]
 
@@ -91,7 +92,7 @@ def _opening(opening: "Opening", sheet: Sheet, voice: Voice) -> list[Block]:
         return [*blocks, Block("warn", sentence(voice.say("relation-too-large")), 3)]
     voice = voice.of(opening.cases[0].example)
     for number, case in enumerate(opening.cases[:CASES_SHOWN]):
-        facts = voice.facts(case_in_names(case, sheet, voice.vocabulary))
+        facts = voice.facts(case_in_names(case, sheet.values, voice.vocabulary))
         when = (
             voice.say("compare-or-when" if number else "compare-when", facts=facts)
             if facts

@@ -2,17 +2,18 @@
 
 from typing import TYPE_CHECKING, Any
 
+from ..scenario import Misread
 from .json import dump
 from .words import say, typeset
 
 if TYPE_CHECKING:
-    from ..scenario import Misread, Misruled
+    from ..scenario import Misruled
 
 
 def failure_text(failure: "Misread | Misruled", lang: str) -> str:
     """Return a failure as a sentence: the words were read otherwise, or the facts were ruled otherwise."""
     got, wanted = _pairs(failure.got), _pairs(failure.wanted)
-    if hasattr(failure, "ruleset"):
+    if not isinstance(failure, Misread):
         rules = ", ".join(failure.because) or say("no-rules", lang)
         return typeset(say("facts-ruled", lang, ruleset=failure.ruleset, got=got, wanted=wanted, rules=rules), lang)
     return typeset(say("words-read", lang, text=failure.text, tongue=failure.lang, got=got, wanted=wanted), lang)

@@ -50,17 +50,18 @@ class Voice(NamedTuple):
 
         ``most``: of each fact so many possible values are told, and "…" for the rest.
         """
-        phrases: dict[str, object] = {}
+        phrases: dict[str, str | dict[str, str]] = {}
         for fact, value in facts.items():
             place, parts = self._card(fact, value, most)
-            if place:
-                phrases.setdefault(place, {}).update(parts)
+            said = phrases.setdefault(place, {}) if place else self._values(fact, value, most)
+            if isinstance(said, dict):
+                said.update(parts)
             else:
-                phrases[fact] = self._values(fact, value, most)
+                phrases[fact] = said
         told = (self._placed(name, said) if isinstance(said, dict) else said for name, said in phrases.items())
         return series(told, self.lang)
 
-    def _card(self, fact: str, value: object, most: int | None) -> tuple[str, dict[str, Any]]:
+    def _card(self, fact: str, value: Any, most: int | None) -> tuple[str, dict[str, str]]:
         """Return the place and the parts of a card that a fact tells, in words; no place for any other fact."""
         if fact in self.vocabulary.places:
             if self.vocabulary.places[fact].many:
@@ -89,7 +90,7 @@ class Voice(NamedTuple):
         """Return a card at a place: "the card on the pile: red 7"."""
         return self._placed(place, {"": self.thing(thing)})
 
-    def thing(self, thing: object) -> str:
+    def thing(self, thing: Any) -> str:
         """Return the name of a card, given as "symbol/colour", as a table or as a row of its parts."""
         parts = thing.split("/") if isinstance(thing, str) else thing if isinstance(thing, tuple) else list(thing.values())
         kinds = self.vocabulary.names
@@ -98,7 +99,7 @@ class Voice(NamedTuple):
         }
         return self._in_order([named[kind] for kind in kinds if kind in named])
 
-    def _values(self, fact: str, value: object, most: int | None) -> str:
+    def _values(self, fact: str, value: Any, most: int | None) -> str:
         """Return a value, a list of possible ones, or `{not: …}` in words."""
         if isinstance(value, dict):
             return self.say("not", claim=self._values(fact, value["not"], most))
@@ -140,18 +141,17 @@ class Voice(NamedTuple):
 
     def _role(self, who: str, denied: bool) -> dict[str, Any]:
         role = self.vocabulary.who[who]
-        if denied and "denied" in role:
-            return role["denied"]
-        return role["alone"] if self.alone and "alone" in role else role
+        way = "denied" if denied and "denied" in role else "alone" if self.alone and "alone" in role else None
+        told: dict[str, Any] = role[way] if way else role
+        return told
 
     def _is_bare(self, effect: "Effect") -> bool:
         return "bare" in self.vocabulary.does[effect.does]
 
     def _act(self, effect: "Effect", plural: bool) -> str:
         words = self.vocabulary.does[effect.does]
-        template = words["many"][self.lang] if plural and "many" in words else words[self.lang]
-        if not isinstance(template, str):
-            template = template[0 if str(effect.count) == "1" else 1]
+        found = words["many"][self.lang] if plural and "many" in words else words[self.lang]
+        template = str(found if isinstance(found, str) else found[0 if str(effect.count) == "1" else 1])
         count = self.say("some-number") if effect.count is None else effect.count
         if "{count}" in template:
             return template.format(count=count)
