@@ -3,6 +3,8 @@
 Language, then words, then phrases, then roles, then the claim: each step a module, each word and phrase data.
 """
 
+from typing import TYPE_CHECKING, Any
+
 from ..cache import WORDS, keep, kept
 from . import claim, elect, roles
 from .learned import CLAIM, SURE_CLAIM, SURE_FACT, SURE_FORM, UNTOLD, form_of, learned_beside, Learned
@@ -12,6 +14,9 @@ from .result import Reading, Token
 from .told import facts_of, whole_hand
 from .tokens import asked_sentences, spoken, tokenise
 from .words import NUMBER, Words
+
+if TYPE_CHECKING:
+    from ..vocabulary import Vocabulary
 
 __all__ = ["Reading", "read", "words_of"]
 
@@ -32,7 +37,7 @@ FLOOR = 3.0
 """Least weight of the phrases that elect a question of rules; below it nothing is answered."""
 
 
-def words_of(vocabulary) -> Words:
+def words_of(vocabulary: "Vocabulary") -> Words:
     """The words of a vocabulary, made ready once and kept with it."""
     ready = vocabulary.__dict__.get("_ready_words")
     if ready is None:
@@ -40,7 +45,7 @@ def words_of(vocabulary) -> Words:
     return ready
 
 
-def _kept_words(vocabulary) -> Words:
+def _kept_words(vocabulary: "Vocabulary") -> Words:
     """The words of a vocabulary that was read from a folder, from their copy if there is one; made ready otherwise."""
     if vocabulary.origin is None:
         return Words(vocabulary)
@@ -56,7 +61,7 @@ def _kept_words(vocabulary) -> Words:
     return words
 
 
-def read(text: str, vocabulary, lang: str | None = None) -> Reading:
+def read(text: str, vocabulary: "Vocabulary", lang: str | None = None) -> Reading:
     """Read one text; ``lang`` is the language to presume where the words leave it open."""
     words = words_of(vocabulary)
     first = next(iter(words.lexicons))
@@ -79,7 +84,7 @@ def _same(one: Reading, other: Reading) -> bool:
     return (one.question, one.asks, one.facts) == (other.question, other.asks, other.facts)
 
 
-def _read_one(words: Words, vocabulary, text, tongue, tokens, heard, asked, found) -> Reading:
+def _read_one(words: Words, vocabulary: "Vocabulary", text: Any, tongue: Any, tokens: Any, heard: Any, asked: Any, found: Any) -> Reading:
     """Read one question of a text: the one that the sentences ``asked`` ask."""
     votes = elect.votes(found)
     marks = marks_of(words, tongue, tokens, heard, asked)
@@ -111,14 +116,14 @@ def _read_one(words: Words, vocabulary, text, tongue, tokens, heard, asked, foun
     return asked_as(question)._replace(rivals=tuple(map(asked_as, _rivals(vocabulary, voted, question, likely))))
 
 
-def _cards_of(words: Words, found, heard, asked, question: str, every: dict) -> dict:
+def _cards_of(words: Words, found: Any, heard: Any, asked: Any, question: str, every: dict[str, Any]) -> dict[str, Any]:
     """The cards by role as the phrases of one question bind them, and those of none; as ``every`` phrase does if these
     leave open which card is played."""
     own = roles.settle(heard, roles.bound(words, [one for one in found if one.phrase.question in (None, question)]), asked)
     return own if roles.LAID in own or roles.LAID not in every else every
 
 
-def _resembles(words: Words, heard):
+def _resembles(words: Words, heard: Any) -> Any:
     """Tell of a question whether likelihood alone may elect it: the text says enough, and something of its subject."""
     speaks, said = _speaks(words, heard), 0
     for token in heard:
@@ -127,14 +132,14 @@ def _resembles(words: Words, heard):
     return lambda question: speaks and (question not in subjects or bool(said & words.groups[subjects[question]]))
 
 
-def _speaks(words: Words, heard) -> bool:
+def _speaks(words: Words, heard: Any) -> bool:
     """Whether a text says enough in known words, besides cards and numbers, to resemble anything."""
     silent = words.tag(NUMBER) | words.tag("unknown")
     known = sum(1 for token in heard if token.mask & ~silent and not token.thing)
     return known > 2 and known > sum(1 for token in heard if token.mask == words.tag("unknown"))
 
 
-def _facts_told(words: Words, facts: dict, likely: dict) -> dict:
+def _facts_told(words: Words, facts: dict[str, Any], likely: dict[str, Any]) -> dict[str, Any]:
     """The facts, with those that the examples surely tell otherwise; what the phrases told is never left out."""
     facts = dict(facts)
     for fact, (value, share) in likely.items():
@@ -145,7 +150,7 @@ def _facts_told(words: Words, facts: dict, likely: dict) -> dict:
     return facts
 
 
-def _claimed(said: str, form: tuple, content: tuple, heard, asked) -> str:
+def _claimed(said: str, form: tuple[Any, ...], content: tuple[Any, ...], heard: Any, asked: Any) -> str:
     """What is asked: by the phrases, or as the examples surely ask; what is then claimed, where no phrase says it, is
     what they most likely claim, with the number that the text names."""
     (way, sure), (claimed, likely) = form, content
@@ -164,7 +169,7 @@ def _claimed(said: str, form: tuple, content: tuple, heard, asked) -> str:
     return f"{denied}{claim.VALUE}{numbers[-1]}" if numbers else said
 
 
-def _rivals(vocabulary, voted, question: str, likely: dict[str, float]) -> list[str]:
+def _rivals(vocabulary: "Vocabulary", voted: Any, question: str, likely: dict[str, float]) -> list[str]:
     """The question that the same words may ask nearly as likely, or that the examples plainly make of them, if any."""
     first = voted[0] if voted else ("", 0.0)
     close = [other for other, weight in voted[1:] if first[0] == question and first[1] - weight <= RIVAL]
@@ -172,7 +177,7 @@ def _rivals(vocabulary, voted, question: str, likely: dict[str, float]) -> list[
     return [other for other in close if other in vocabulary.questions][:1]
 
 
-def _strange(words: Words, cards, unread):
+def _strange(words: Words, cards: Any, unread: Any) -> Any:
     """A card by its look that no edition has, and the other words not understood.
 
     Where the cards in question are known, such a number is a sum.
@@ -184,14 +189,14 @@ def _strange(words: Words, cards, unread):
     return {words.raw["story"][roles.LAID][words.attributes[0]]: found[0]}, unread
 
 
-def _without_guess(voted, unread, heard):
+def _without_guess(voted: Any, unread: Any, heard: Any) -> Any:
     """Where most words were not understood, nobody can tell that the question is none of rules."""
     if voted and voted[0][0] == OUTSIDE and voted[0][1] < SURELY_OUTSIDE and 2 * len(unread) >= len(heard):
         return [pair for pair in voted if pair[0] != OUTSIDE]
     return voted
 
 
-def _elected(words: Words, voted, cards, unread, strange):
+def _elected(words: Words, voted: Any, cards: Any, unread: Any, strange: Any) -> Any:
     if strange:
         voted = [pair for pair in voted if pair[0] != UNREAD]
     if strange and not (voted and voted[0][1] >= FLOOR):

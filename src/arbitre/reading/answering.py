@@ -1,5 +1,7 @@
 """The reading of an answer: what a few words tell when the question is known already."""
 
+from typing import TYPE_CHECKING, Any
+
 from . import elect, roles, words_of
 from .letters import LIMIT, fold
 from .result import Token
@@ -7,8 +9,11 @@ from .told import facts_of
 from .tokens import spoken, tokenise
 from .words import THING
 
+if TYPE_CHECKING:
+    from ..vocabulary import Vocabulary
 
-def things_named(text: str, vocabulary, lang: str) -> tuple[dict, ...]:
+
+def things_named(text: str, vocabulary: "Vocabulary", lang: str) -> tuple[dict[str, Any], ...]:
     """The cards and colours that a text names, each as {part: value or group}, in the order of the text."""
     words = words_of(vocabulary)
     _, tokens = tokenise(words, text, lang)
@@ -16,7 +21,7 @@ def things_named(text: str, vocabulary, lang: str) -> tuple[dict, ...]:
     return tuple({part: value for part, value in zip(words.attributes, thing) if value} for thing in things)
 
 
-def facts_told(text: str, question: str, vocabulary, lang: str) -> dict:
+def facts_told(text: str, question: str, vocabulary: "Vocabulary", lang: str) -> dict[str, Any]:
     """The facts that a text tells of a moment in which this question (its id) is in dispute.
 
     What the question presumes in any event is left out.
@@ -28,7 +33,7 @@ def facts_told(text: str, question: str, vocabulary, lang: str) -> dict:
     return {fact: value for fact, value in told.items() if presumed.get(fact) != value}
 
 
-def _facts(words, vocabulary, question: str, heard: list[Token]) -> dict:
+def _facts(words: Any, vocabulary: "Vocabulary", question: str, heard: list[Token]) -> dict[str, Any]:
     asked = {token.sentence for token in heard}
     found = elect.find(words, heard, asked)
     kinds = words.raw.get("slots", {})

@@ -1,12 +1,15 @@
 """The name of one card, as people write hands: "red 5", « 5 rouge », "R5", "two Skips", slips of the finger included."""
 
 import re
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..problem import Problem, distance, nearest, unknown
 from . import words_of
 from .letters import fold, words as cut
 from .words import NUMBER
+
+if TYPE_CHECKING:
+    from ..vocabulary import Vocabulary
 
 MOST_ALIKE = 30
 """More cards of one name no hand holds; a larger number before a card counts something else."""
@@ -19,7 +22,7 @@ class Card(NamedTuple):
     """A card that was named: as it was written, its parts (None where not said), how many, and the language of its name."""
 
     text: str
-    thing: tuple
+    thing: tuple[Any, ...]
     times: int = 1
     lang: str | None = None
 
@@ -31,7 +34,7 @@ class CardNames:
     the cards and colours that are proposed (empty: all).
     """
 
-    def __init__(self, vocabulary, colours=(), lang=None, box=()):
+    def __init__(self, vocabulary: "Vocabulary", colours: Any = (), lang: Any = None, box: Any = ()) -> None:
         self.box = frozenset(box)
         self.vocabulary = vocabulary
         self.words = words_of(vocabulary)
@@ -47,7 +50,7 @@ class CardNames:
         self._read = {}
         self._spelt = {}
 
-    def cards(self, text: str) -> list:
+    def cards(self, text: str) -> list[Any]:
         """Return the cards of a list, each a Card or the Problem of a name that cannot be read; "none" is no card."""
         parts = [part.strip() for part in self.between.split(text)]
         return [self.card(part) for part in parts if part and not self.is_nothing(part)]
@@ -80,9 +83,9 @@ class CardNames:
                 return self._clear(Card(text, thing, times, lang if len(found) == 1 else None))
         return self._unknown(text, fold(bare.strip()), folded)
 
-    def _parsed(self, lang: str, folded: list[str]) -> tuple | None:
+    def _parsed(self, lang: str, folded: list[str]) -> tuple[Any, ...] | None:
         """(the card, how many) that all of the words name in one language, or None."""
-        found: list = [None] * len(self.words.attributes)
+        found: list[Any] = [None] * len(self.words.attributes)
         times, at = 1, 0
         while at < len(folded):
             length, parts, count = self._next(lang, folded, at)
@@ -97,7 +100,7 @@ class CardNames:
             at += length
         return (tuple(found), times) if any(found) else None
 
-    def _next(self, lang: str, folded: list[str], at: int) -> tuple:
+    def _next(self, lang: str, folded: list[str], at: int) -> tuple[Any, ...]:
         """(how many words, the parts of a card that they name, the number that they tell) of the words that come next."""
         lexicon, word = self.lexicons[lang], folded[at]
         length, entry = lexicon.longest(folded, at)
@@ -115,16 +118,16 @@ class CardNames:
         parsed = self._parsed(lang, folded)
         return bool(parsed and parsed[0][0])
 
-    def _symbol(self, value: str) -> tuple:
+    def _symbol(self, value: str) -> tuple[Any, ...]:
         return (value, *(None for _ in self.words.attributes[1:]))
 
-    def _colour(self, value: str) -> tuple:
+    def _colour(self, value: str) -> tuple[Any, ...]:
         return (None, value, *(None for _ in self.words.attributes[2:]))
 
-    def _initials(self, lang: str, colours) -> dict[str, str]:
+    def _initials(self, lang: str, colours: Any) -> dict[str, str]:
         """{letter: colour} of the letters with which just one of the colours begins."""
         named = self.vocabulary.names.get(self.words.attributes[1], {})
-        letters: dict[str, list] = {}
+        letters: dict[str, list[Any]] = {}
         for colour in colours:
             if lang in named.get(colour, {}):
                 letters.setdefault(fold(named[colour][lang][0])[:1], []).append(colour)
@@ -142,7 +145,7 @@ class CardNames:
             if abs(len(name) - len(word)) < 2 and distance(word, name) == 1}
         return near.popitem()[1] if len(near) == 1 else self.lexicons[lang].nearest(word) or word
 
-    def _single_names(self, lang: str) -> dict[str, tuple]:
+    def _single_names(self, lang: str) -> dict[str, tuple[Any, ...]]:
         """{word: the parts of a card} of the names that are one word, in one language."""
         if lang not in self._spelt:
             lexicon = self.lexicons[lang]

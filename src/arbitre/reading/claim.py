@@ -1,5 +1,7 @@
 """What is asked of the question: an open question, or a claim that the ruling bears out or contradicts."""
 
+from typing import Any
+
 from . import comparing, sides
 from .elect import Found, strongest
 from .roles import AIMED
@@ -15,7 +17,7 @@ UNSAID = ("claim", "not")
 """Moods of an outcome or a value that need a claim of their own to say anything."""
 
 
-def asks(words: Words, kind: str, question: str, found: list[Found], heard, asked: set[int], tongue: str, tokens) -> str:
+def asks(words: Words, kind: str, question: str, found: list[Found], heard: Any, asked: set[int], tongue: str, tokens: Any) -> str:
     """``what``, a verdict, an effect or a value, with ``not `` before it where the sentence denies it.
 
     ``heard`` are the tokens that count for phrases, ``tokens`` all of them, in the language ``tongue``.
@@ -39,7 +41,7 @@ def asks(words: Words, kind: str, question: str, found: list[Found], heard, aske
     return _denied(claimed) if sides.opposed(asked_of, told_by, wrong) else claimed
 
 
-def _claimed_as(words: Words, near: list[Found], kind: str, question: str, tokens, name: str | None, said: str, compared) -> str:
+def _claimed_as(words: Words, near: list[Found], kind: str, question: str, tokens: Any, name: str | None, said: str, compared: Any) -> str:
     """The claim of an act or a value in this mood, or else the verdict that the mood claims."""
     text = _claimed(words, near, kind, question, tokens)
     if not text and len(compared) == 1 and kind == VALUE.rstrip(":"):
@@ -52,7 +54,7 @@ def _claimed_as(words: Words, near: list[Found], kind: str, question: str, token
     return said
 
 
-def _outweighed(words: Words, mode: Found, near: list[Found], kind: str, question: str, heard) -> bool:
+def _outweighed(words: Words, mode: Found, near: list[Found], kind: str, question: str, heard: Any) -> bool:
     """Whether a word like "who" or "when" in the midst of a sentence only joins its clauses, beside what is claimed."""
     after = mode.last + 1
     joins = heard[mode.first].mask & words.groups.get("relatives", 0) and after < len(heard) and heard[after].sentence == mode.sentence
@@ -64,7 +66,7 @@ def _denied(text: str) -> str:
     return text[len(NOT):] if text.startswith(NOT) else NOT + text
 
 
-def of_victim(words: Words, asks: str, question: str, cards: dict, facts: dict) -> str:
+def of_victim(words: Words, asks: str, question: str, cards: dict[str, Any], facts: dict[str, Any]) -> str:
     """What is asked, told of the one at whom a card is aimed where he asks of himself."""
     aimed = facts.get(words.raw["story"][AIMED][words.attributes[0]], "none")
     row = words.raw.get("victims", {}).get(question, {}) if AIMED in cards or aimed != "none" else {}
@@ -80,7 +82,7 @@ def surely_open(words: Words, found: list[Found], asked: set[int]) -> bool:
                for one in found)
 
 
-def _mood(words: Words, found: list[Found], heard, tokens, asked: set[int], kind: str, question: str) -> tuple[Found | None, Found | None]:
+def _mood(words: Words, found: list[Found], heard: Any, tokens: Any, asked: set[int], kind: str, question: str) -> tuple[Found | None, Found | None]:
     """The mood of the sentences that ask, after the last "but"; where they only ask whether something told is so, the
     mood of what was told, and the mood that asks."""
     fits = [f for f in found if f.phrase.mode is not None and f.phrase.question in (None, question)]
@@ -97,7 +99,7 @@ def _mood(words: Words, found: list[Found], heard, tokens, asked: set[int], kind
     return mood, None
 
 
-def _of_last_clause(words: Words, asking: list[Found], heard, tokens) -> list[Found]:
+def _of_last_clause(words: Words, asking: list[Found], heard: Any, tokens: Any) -> list[Found]:
     """The moods of the last clause of what asks, where it asks whether something may be: that is what is asked."""
     if any(f.phrase.mode in words.raw.get("offering", ()) for f in asking):
         return []
@@ -107,13 +109,13 @@ def _of_last_clause(words: Words, asking: list[Found], heard, tokens) -> list[Fo
     return last if any(f.phrase.mode in words.raw.get("closing", ()) for f in last) else []
 
 
-def _turns(words: Words, tokens) -> dict[int, int]:
+def _turns(words: Words, tokens: Any) -> dict[int, int]:
     """Where in each sentence what is asked begins: after its last "but"."""
     turning = words.groups.get("turning", 0)
     return {token.sentence: i for i, token in enumerate(tokens) if token.mask & turning}
 
 
-def _claimed(words: Words, near: list[Found], kind: str, question: str, tokens) -> str:
+def _claimed(words: Words, near: list[Found], kind: str, question: str, tokens: Any) -> str:
     """The claim of the strongest phrase whose claim this question can bear out."""
     claims = [f for f in near if f.phrase.claim is not None and f.phrase.question in (None, question)]
     for found in sorted(claims, key=lambda f: (f.weight, f.last - f.first, f.first), reverse=True):
@@ -123,7 +125,7 @@ def _claimed(words: Words, near: list[Found], kind: str, question: str, tokens) 
     return ""
 
 
-def _effect(words: Words, found: Found, question: str, tokens) -> str:
+def _effect(words: Words, found: Found, question: str, tokens: Any) -> str:
     text = found.phrase.claim
     for slot, at in found.slots:
         number = tokens[at].number

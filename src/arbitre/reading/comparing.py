@@ -1,5 +1,7 @@
 """A number that is compared with: more than seven, at least two, ten at most, 500 or more."""
 
+from typing import Any
+
 from .result import Token
 from .words import Words
 
@@ -39,7 +41,7 @@ def meant(claim: str, compared: dict[str, str], reached: bool, bound: bool) -> s
     return f"{head}:{max(int(number) + step, 0)}"
 
 
-def _sign(rows: dict, tokens: list[Token], at: int) -> str:
+def _sign(rows: dict[str, Any], tokens: list[Token], at: int) -> str:
     """The sign that the words right before or after a number give it, or nothing."""
     token = tokens[at]
     before = " " + " ".join(t.folded for t in tokens[max(at - 4, 0):at] if t.sentence == token.sentence)

@@ -1,7 +1,7 @@
 """Which question a text asks, with which facts: every phrase found votes, the question sentence counts more."""
 
 from math import log
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .pattern import search
 from .result import Token
@@ -39,7 +39,7 @@ class Found(NamedTuple):
     last: int
     sentence: int
     weight: float
-    slots: tuple
+    slots: tuple[Any, ...]
 
 
 def sentences(tokens: list[Token]) -> dict[int, tuple[int, int]]:
@@ -72,7 +72,7 @@ def find(words: Words, tokens: list[Token], asked: set[int]) -> list[Found]:
     return out
 
 
-def _worth_trying(words: Words, whole: int):
+def _worth_trying(words: Words, whole: int) -> Any:
     """The phrases whose needs the text meets, in the order of the words files."""
     found, rest, tried = {}, whole, words.tried
     while rest:
@@ -122,7 +122,7 @@ def votes(found: list[Found]) -> list[tuple[str, float]]:
     return sorted(scored, key=lambda pair: -pair[1])
 
 
-def weighed(voted: list[tuple[str, float]], likely: dict[str, float], alone=lambda question: True) -> list[tuple[str, float]]:
+def weighed(voted: list[tuple[str, float]], likely: dict[str, float], alone: Any = lambda question: True) -> list[tuple[str, float]]:
     """The votes once the examples have spoken, unless there are none or a phrase is strong enough to stand alone.
 
     ``likely`` is the probability of each question that has examples: a question loses weight as it is less likely, and
@@ -142,7 +142,7 @@ def _doubt(share: float) -> float:
     return max(DOUBT * log(share), -MOST_DOUBT) if share else -MOST_DOUBT
 
 
-def strongest(found: list[Found], key) -> Found | None:
+def strongest(found: list[Found], key: Any) -> Found | None:
     """The found phrase with the greatest weight among those for which ``key(phrase)`` holds; later ones win ties."""
     best = None
     for one in found:
@@ -152,12 +152,12 @@ def strongest(found: list[Found], key) -> Found | None:
     return best
 
 
-def facts(found: list[Found], question: str | None, value_of) -> dict[str, object]:
+def facts(found: list[Found], question: str | None, value_of: Any) -> dict[str, object]:
     """The facts that phrases tell; of two that contradict, the one with more weight (then the longer, then the later).
 
     ``value_of(found, value)`` gives the value that a phrase tells, or None where a slot it names went to another role.
     """
-    best: dict[str, tuple] = {}
+    best: dict[str, tuple[Any, ...]] = {}
     for one in found:
         if one.phrase.question and one.phrase.question != question:
             continue

@@ -1,6 +1,7 @@
 """Example sentences in YAML: by question, each with its language, what it asks, and the facts that it tells."""
 
 import os
+from typing import Any
 
 from ..yamltext import read_file
 from .learned import OPEN
@@ -9,7 +10,7 @@ from .learning import Example
 FOLDER = "examples"
 
 
-def examples_of(vocabulary_folder: str, languages) -> list[Example]:
+def examples_of(vocabulary_folder: str, languages: Any) -> list[Example]:
     """All the examples of the folder of a vocabulary, in the order of their files."""
     folder, out, problems = os.path.join(vocabulary_folder, FOLDER), [], []
     for name in sorted(os.listdir(folder)):
@@ -21,7 +22,7 @@ def examples_of(vocabulary_folder: str, languages) -> list[Example]:
     return out
 
 
-def _example(question: str, row: dict, languages) -> Example:
+def _example(question: str, row: dict[str, Any], languages: Any) -> Example:
     lang = next(name for name in languages if name in row)
     facts = {str(fact): value for fact, value in row.items() if fact not in (lang, "asks")}
     return Example(lang, str(row[lang]), question, str(row.get("asks", OPEN)), facts)

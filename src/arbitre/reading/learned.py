@@ -6,6 +6,7 @@ text is a mark like its words, so that the examples also tell how far the phrase
 """
 
 import os
+from typing import Any
 
 from ..ondemand import OnDemand
 from .claim import NOT, OPEN
@@ -28,37 +29,37 @@ CLAIM = "claim"
 class Learned:
     """The learnt tables: of questions; of how something is asked, by kind of question; of claims and facts by question."""
 
-    def __init__(self, questions: Likelihood, forms, claims, facts):
+    def __init__(self, questions: Likelihood, forms: Any, claims: Any, facts: Any) -> None:
         self.questions, self.forms, self.claims, self.facts = questions, forms, claims, facts
 
     @classmethod
-    def made(cls, counts: dict) -> "Learned":
+    def made(cls, counts: dict[str, Any]) -> "Learned":
         """The tables of what was counted."""
         return cls(Likelihood.made(counts["questions"]), *(_made(counts[name]) for name in ("forms", "claims", "facts")))
 
-    def frozen(self) -> tuple:
+    def frozen(self) -> tuple[Any, ...]:
         """The tables as plain values, each folded until it is asked for."""
         return self.questions.frozen(), _frozen(self.forms), _frozen(self.claims), _frozen(self.facts)
 
     @classmethod
-    def thawed(cls, frozen: tuple) -> "Learned":
+    def thawed(cls, frozen: tuple[Any, ...]) -> "Learned":
         """The tables that were frozen."""
         questions, *others = frozen
         return cls(Likelihood.thawed(questions), *map(_thawed, others))
 
-    def question(self, marks: dict, voted) -> dict[str, float]:
+    def question(self, marks: dict[str, Any], voted: Any) -> dict[str, float]:
         """The probability of each question; ``voted`` are the (question, weight) pairs of the phrases."""
         return self.questions.of({**marks, **votes(voted)})
 
-    def form(self, marks: dict, kind: str, said: str) -> tuple[str, float]:
+    def form(self, marks: dict[str, Any], kind: str, said: str) -> tuple[str, float]:
         """How a question of a kind is most likely asked (see `form_of`), and the probability; ``said``: by the phrases."""
         return _likeliest(self.forms.get(kind), {**marks, SAYS + form_of(said): SAID})
 
-    def claim(self, marks: dict, question: str) -> tuple[str, float]:
+    def claim(self, marks: dict[str, Any], question: str) -> tuple[str, float]:
         """What is most likely claimed of an outcome or a value, without number, and the probability."""
         return _likeliest(self.claims.get(question), marks)
 
-    def told(self, marks: dict, question: str, said: dict) -> dict[str, tuple[str, float]]:
+    def told(self, marks: dict[str, Any], question: str, said: dict[str, Any]) -> dict[str, tuple[str, float]]:
         """For each fact that examples of this question tell: its most likely value (or ``UNTOLD``), the probability."""
         table = self.facts.get(question)
         return told(table, marks, said) if table else {}
@@ -75,19 +76,19 @@ def learned_beside(folder: str) -> Learned | None:
         return None  # without examples, the phrases alone are heard
 
 
-def _made(counts: dict) -> dict:
+def _made(counts: dict[str, Any]) -> dict[str, Any]:
     return {name: Likelihood.made(table) for name, table in counts.items()}
 
 
-def _frozen(tables) -> dict:
+def _frozen(tables: Any) -> dict[str, Any]:
     return {name: table.frozen() for name, table in tables.items()}
 
 
-def _thawed(frozen: dict) -> OnDemand:
+def _thawed(frozen: dict[str, Any]) -> OnDemand:
     return OnDemand(frozen, Likelihood.thawed)
 
 
-def _likeliest(table: Likelihood | None, marks: dict) -> tuple[str, float]:
+def _likeliest(table: Likelihood | None, marks: dict[str, Any]) -> tuple[str, float]:
     if table is None:
         return "", 0.0
     found = table.of(marks)
@@ -95,7 +96,7 @@ def _likeliest(table: Likelihood | None, marks: dict) -> tuple[str, float]:
     return best, found[best]
 
 
-def told(table: Likelihood, marks: dict, said: dict) -> dict[str, tuple[str, float]]:
+def told(table: Likelihood, marks: dict[str, Any], said: dict[str, Any]) -> dict[str, tuple[str, float]]:
     """For each fact of a table whose classes are ``fact=value``: the most likely value and its probability.
 
     What the phrases say of a fact bears on this fact alone.
@@ -113,12 +114,12 @@ def told(table: Likelihood, marks: dict, said: dict) -> dict[str, tuple[str, flo
     return out
 
 
-def says(fact: str, said: dict) -> str:
+def says(fact: str, said: dict[str, Any]) -> str:
     """What the phrases say of a fact, as a mark."""
     return f"{SAYS}{fact}={said.get(fact, UNTOLD)}"
 
 
-def votes(voted) -> dict[str, float]:
+def votes(voted: Any) -> dict[str, float]:
     """The votes of phrases as marks, the strongest most."""
     marks = {VOTE + question: VOTED for question, _ in voted}
     marks[VOTE + (voted[0][0] if voted else UNTOLD)] = FIRST_VOTED

@@ -1,6 +1,6 @@
 """Learns from example sentences: counts their marks by question, by what is asked, and by the facts told."""
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import claim, elect, roles
 from .learned import SAID, SAYS, SURE_FACT, UNTOLD, content_of, form_of, says, told, votes
@@ -9,6 +9,9 @@ from .marks import asking_marks, marks_of
 from .told import facts_of
 from .tokens import asked_sentences, spoken, tokenise
 from .words import Words
+
+if TYPE_CHECKING:
+    from ..vocabulary import Vocabulary
 
 FEWEST = 6
 """A fact told in fewer examples of a question is not learnt for it."""
@@ -29,7 +32,7 @@ class Example(NamedTuple):
     text: str
     question: str
     asks: str
-    facts: dict
+    facts: dict[str, Any]
 
 
 class Seen(NamedTuple):
@@ -37,18 +40,18 @@ class Seen(NamedTuple):
     make of it."""
 
     example: Example
-    marks: dict
-    asking: dict
-    voted: list
+    marks: dict[str, Any]
+    asking: dict[str, Any]
+    voted: list[Any]
     says: str = ""
-    said: dict = {}
+    said: dict[str, Any] = {}
 
 
-def learn(words: Words, vocabulary, examples: list[Example]) -> dict:
+def learn(words: Words, vocabulary: "Vocabulary", examples: list[Example]) -> dict[str, Any]:
     """The tables of these examples, as plain values."""
     seen = [_seen(words, vocabulary, example) for example in examples]
-    forms: dict[str, list] = {}
-    claims: dict[str, list] = {}
+    forms: dict[str, list[Any]] = {}
+    claims: dict[str, list[Any]] = {}
     by_question: dict[str, list[Seen]] = {}
     for one in seen:
         question, asks = one.example.question, one.example.asks
@@ -67,7 +70,7 @@ def learn(words: Words, vocabulary, examples: list[Example]) -> dict:
     }
 
 
-def _facts(words: Words, vocabulary, rows: list[Seen]) -> list:
+def _facts(words: Words, vocabulary: "Vocabulary", rows: list[Seen]) -> list[Any]:
     """The facts worth learning that these examples of one question tell, as classes; cards and colours are left to
     their roles."""
     story = words.raw.get("story", {})
@@ -80,7 +83,7 @@ def _facts(words: Words, vocabulary, rows: list[Seen]) -> list:
     return _telling(rows, _worth_learning(rows, facts)) if facts else [({}, {})]
 
 
-def _telling(rows: list[Seen], facts) -> list:
+def _telling(rows: list[Seen], facts: Any) -> list[Any]:
     """Examples for counting: their values of these facts as classes, each with what the phrases say of it."""
     return [({f"{fact}={_value(one, fact)}": {says(fact, one.said): SAID} for fact in facts}, one.marks) for one in rows]
 
@@ -103,7 +106,7 @@ def _worth_learning(rows: list[Seen], facts: list[str]) -> list[str]:
     return [fact for fact in facts if mended[fact] > WORTH * spoilt[fact]]
 
 
-def _seen(words: Words, vocabulary, example: Example) -> Seen:
+def _seen(words: Words, vocabulary: "Vocabulary", example: Example) -> Seen:
     lang, tokens = tokenise(words, example.text, example.lang)
     heard = spoken(tokens, words)
     asked = asked_sentences(words, tokens, heard)

@@ -1,7 +1,7 @@
 """The words of each language as data: which meanings a word or a row of words has."""
 
 import marshal
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .letters import APART, LIMIT, QUOTES, fold, words
 
@@ -14,7 +14,7 @@ class Entry(NamedTuple):
     """What a row of words means: tags as a bit mask, the thing or number it names, and whether it is mere filling."""
 
     mask: int = 0
-    thing: tuple = ()
+    thing: tuple[Any, ...] = ()
     number: int | None = None
     plain: bool = False
 
@@ -23,11 +23,11 @@ class Lexicon:
     """The words of one language: ``rewrites`` are words run together (``rewritten``: the longest by first word),
     ``singles`` the words that stand alone."""
 
-    def __init__(self):
-        self.rewrites: dict[tuple, tuple] = {}
+    def __init__(self) -> None:
+        self.rewrites: dict[tuple[Any, ...], tuple[Any, ...]] = {}
         self.rewritten: dict[str, int] = {}
         self.skipped: frozenset[str] = frozenset()
-        self._seen: dict[tuple, Entry] = {}
+        self._seen: dict[tuple[Any, ...], Entry] = {}
         self._rows: dict[str, object] = {}
         self._entries: tuple[Entry, ...] = ()
         self._singles: set[str] | str = set()
@@ -59,26 +59,26 @@ class Lexicon:
     def settle(self) -> None:
         """Make the words ready for search, once all are known."""
         entries: dict[Entry, int] = {}
-        rows: dict[str, list] = {}
+        rows: dict[str, list[Any]] = {}
         for key, entry in self._seen.items():
             rows.setdefault(key[0], []).append((key, entries.setdefault(entry, len(entries))))
         self._rows, self._entries = rows, tuple(entries)
         self._seen = {}
 
-    def frozen(self) -> tuple:
+    def frozen(self) -> tuple[Any, ...]:
         """The settled words as plain values; what begins with one word stays folded until it is looked up."""
         folded = {first: row if isinstance(row, bytes) else marshal.dumps(row) for first, row in self._rows.items()}
         return (folded, tuple(map(tuple, self._entries)), " ".join(sorted(self.singles)), self.skipped, self.rewrites, self.rewritten)
 
     @classmethod
-    def thawed(cls, frozen) -> "Lexicon":
+    def thawed(cls, frozen: Any) -> "Lexicon":
         """The lexicon that was frozen."""
         self = cls()
         self._rows, entries, self._singles, self.skipped, self.rewrites, self.rewritten = frozen
         self._entries = tuple(map(Entry._make, entries))
         return self
 
-    def _row(self, first: str, row):
+    def _row(self, first: str, row: Any) -> Any:
         """What begins with a word: (longest row, its own entry, rows by their second word, the same without articles).
 
         Rows are (longest, {row: entry}), those without articles {row without articles: [(row, entry)]}.
@@ -98,7 +98,7 @@ class Lexicon:
         row = self._rows[first] = reach, own, exact, loose
         return row
 
-    def _bare(self, key) -> tuple[str, ...]:
+    def _bare(self, key: Any) -> tuple[str, ...]:
         """A row without the articles inside it."""
         return (key[0], *(word for word in key[1:] if word not in self.skipped))
 
@@ -108,7 +108,7 @@ class Lexicon:
         self.rewrites[key] = split(meant)
         self.rewritten[key[0]] = max(self.rewritten.get(key[0], 0), len(key))
 
-    def longest(self, folded: list[str], at: int):
+    def longest(self, folded: list[str], at: int) -> Any:
         """The longest known row of words that begins at ``at``: (length, entry) or (0, None).
 
         Articles and the like may stand between the words of a row that is no name.
@@ -128,7 +128,7 @@ class Lexicon:
                     break
         return self._longest_loose(folded, at, reach, loose, best, found) if loose else (best, found)
 
-    def _longest_loose(self, folded, at, reach, loose, best, found):
+    def _longest_loose(self, folded: Any, at: Any, reach: Any, loose: Any, best: Any, found: Any) -> Any:
         """The same with articles between the words of a row, where that reaches beyond the best so far."""
         bare, rows = [folded[at]], None
         for i in range(at + 1, min(len(folded), at + 2 * reach)):
@@ -166,7 +166,7 @@ class Lexicon:
         return near
 
 
-def _in_order(key, folded) -> bool:
+def _in_order(key: Any, folded: Any) -> bool:
     """Whether all words of the row stand among these words, in order."""
     rest = iter(folded)
     return all(word in rest for word in key)
@@ -187,7 +187,7 @@ def _folded(word: str) -> str:
     return word.lower() if word.lower() in APART else fold(word)
 
 
-def inflect(word: str, endings: dict) -> list[str]:
+def inflect(word: str, endings: dict[str, Any]) -> list[str]:
     """All forms of a word written ``stem~class``; a word without ``~`` is its only form."""
     if "~" not in word:
         return [word]

@@ -6,6 +6,7 @@ root of what it adds up to.
 
 import marshal
 from math import exp, log, sqrt
+from typing import Any
 from zlib import crc32
 
 SMOOTHING = 0.1
@@ -16,7 +17,7 @@ MOST_KNOWN = 50_000
 """Marks whose shelf is remembered."""
 
 
-def counted(examples, fewest: int = 2) -> dict:
+def counted(examples: Any, fewest: int = 2) -> dict[str, Any]:
     """The counts of examples: the `number` of them by class, and for each of the `marks` a row of class, weight, class,
     weight… (classes by their place).
 
@@ -43,15 +44,15 @@ def counted(examples, fewest: int = 2) -> dict:
 class Likelihood:
     """Counts made ready: ``of(marks)`` gives the probability of each class."""
 
-    def __init__(self, classes, first, rare, shelves):
+    def __init__(self, classes: Any, first: Any, rare: Any, shelves: Any) -> None:
         self.classes, self.first, self.rare, self._shelves = classes, first, rare, shelves
 
     @classmethod
-    def made(cls, counts: dict) -> "Likelihood":
+    def made(cls, counts: dict[str, Any]) -> "Likelihood":
         """The likelihood of what was counted."""
         number, marks = counts["number"], counts["marks"]
         total = [0.0] * len(number)
-        shelves: list[dict] = [{} for _ in range(SHELVES)]
+        shelves: list[dict[str, Any]] = [{} for _ in range(SHELVES)]
         for mark, row in marks.items():
             pairs = tuple(zip(row[::2], row[1::2]))
             for place, count in pairs:

@@ -1,6 +1,8 @@
 """The marks of a text: its meanings, which of them are asked, which follow one another, its words; and the marks of
 how it asks: the words of the sentences that ask, and where they stand."""
 
+from typing import Any
+
 from .result import Token
 from .words import QUOTE, THING, Words
 
@@ -14,7 +16,7 @@ def marks_of(words: Words, lang: str, tokens: list[Token], heard: list[Token], a
     """The marks of a text: ``draw``, ``?draw`` in a sentence that asks, ``draw>pile`` for neighbours, ``en:drawn``."""
     names, cards = _telling(words)
     marks: dict[str, int] = {}
-    before: tuple = ()
+    before: tuple[Any, ...] = ()
     for token in heard:
         own, wide = [], []
         mask = token.mask & names["mask"]
@@ -62,7 +64,7 @@ def asking_marks(words: Words, lang: str, tokens: list[Token], heard: list[Token
     return marks
 
 
-def _asking(words: Words) -> dict:
+def _asking(words: Words) -> dict[str, Any]:
     """The names of the tags that tell how a text asks: all but cards, with the mask of them all."""
     names = words.__dict__.get("_asking_names")
     if names is None:
@@ -71,7 +73,7 @@ def _asking(words: Words) -> dict:
     return names
 
 
-def _telling(words: Words) -> tuple[dict, int]:
+def _telling(words: Words) -> tuple[dict[str, Any], int]:
     """The names of the tags that are marks (with the mask of them all), and the mask of those that stand for cards."""
     known = words.__dict__.get("_telling")
     if known is None:

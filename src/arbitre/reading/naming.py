@@ -1,5 +1,7 @@
 """Which words name a card: numbers told from counts, acts from names, editions from cards, and colours joined."""
 
+from typing import Any
+
 from .result import Token
 from .words import NUMBER, THING, Words
 
@@ -16,7 +18,7 @@ def named(words: Words, tokens: list[Token], lang: str) -> list[Token]:
     return _coloured(words, tokens, side)
 
 
-def _numbers_as_things(words: Words, tokens: list[Token], side) -> list[Token]:
+def _numbers_as_things(words: Words, tokens: list[Token], side: Any) -> list[Token]:
     """A bare number is a card beside a colour, or after an act of playing, unless it counts something."""
     digits = words.raw.get("digits", {})
     before, after, counted, listed, acts = (words.groups.get(n, 0) for n in (
@@ -43,7 +45,7 @@ def _numbers_as_things(words: Words, tokens: list[Token], side) -> list[Token]:
     return out
 
 
-def _counts_beyond(words: Words, tokens: list[Token], at: int, side) -> bool:
+def _counts_beyond(words: Words, tokens: list[Token], at: int, side: Any) -> bool:
     """Whether a number and a colour count what stands next: cards, or (colour first) a card's name."""
     if at >= len(tokens):
         return False
@@ -115,7 +117,7 @@ def _editions(words: Words, tokens: list[Token]) -> list[Token]:
     return out
 
 
-def _coloured(words: Words, tokens: list[Token], side) -> list[Token]:
+def _coloured(words: Words, tokens: list[Token], side: Any) -> list[Token]:
     """Join a card and the colour beside it into one token; ``side`` is where the language puts the colour."""
     symbol, colour = (words.tag(a) for a in words.attributes)
     skip = words.groups.get("between-card-and-colour", 0)
@@ -144,7 +146,7 @@ def _bare(token: Token, colour: int, symbol: int) -> bool:
     return bool(token.thing and token.mask & colour and not token.mask & symbol)
 
 
-def _names_next(tokens, j, symbol) -> bool:
+def _names_next(tokens: Any, j: Any, symbol: Any) -> bool:
     return j + 1 < len(tokens) and bool(tokens[j + 1].thing and tokens[j + 1].mask & symbol)
 
 

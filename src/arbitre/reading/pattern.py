@@ -5,7 +5,7 @@ takes a thing or a number and names it (``{card}``), a gap (``..`` up to three w
 or an edge of the sentence (``^``, ``$``). A ``?`` after an element makes it optional.
 """
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 GAP, EDGE, END, MEANING, SLOT = range(5)
 
@@ -25,15 +25,15 @@ class Match(NamedTuple):
 
     first: int
     last: int
-    slots: tuple
+    slots: tuple[Any, ...]
 
 
-def parse(text: str, tag) -> tuple[Element, ...]:
+def parse(text: str, tag: Any) -> tuple[Element, ...]:
     """The elements of a pattern; ``tag(name)`` gives the bit mask of a meaning, a slot or a quoted word."""
     return tuple(_element(word, tag) for word in text.split())
 
 
-def _element(word: str, tag) -> Element:
+def _element(word: str, tag: Any) -> Element:
     if word == "..":
         return Element(GAP, width=3)
     if word == "...":
@@ -79,7 +79,7 @@ def search(elements: tuple[Element, ...], masks: list[int], edges: tuple[int, in
     return found
 
 
-def _walk(elements, i, masks, at, first, last):
+def _walk(elements: Any, i: Any, masks: Any, at: Any, first: Any, last: Any) -> Any:
     """Match from element ``i`` at position ``at``: (past the last, slots) or (None, ())."""
     while True:
         if i == len(elements):

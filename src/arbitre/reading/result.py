@@ -1,6 +1,6 @@
 """What was understood of a sentence, and what was not."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 
 class Reading(NamedTuple):
@@ -18,14 +18,14 @@ class Reading(NamedTuple):
     status: str
     question: str | None = None
     asks: str = "what"
-    facts: dict = {}
-    unread: tuple = ()
-    rulesets: tuple = ()
-    houses: tuple = ()
-    more: tuple = ()
-    candidates: tuple = ()
-    strange: dict = {}
-    rivals: tuple = ()
+    facts: dict[str, Any] = {}
+    unread: tuple[Any, ...] = ()
+    rulesets: tuple[Any, ...] = ()
+    houses: tuple[Any, ...] = ()
+    more: tuple[Any, ...] = ()
+    candidates: tuple[Any, ...] = ()
+    strange: dict[str, Any] = {}
+    rivals: tuple[Any, ...] = ()
 
 
 class Token(NamedTuple):
@@ -37,6 +37,6 @@ class Token(NamedTuple):
     end: int
     sentence: int
     mask: int = 0
-    thing: tuple = ()
+    thing: tuple[Any, ...] = ()
     number: int | None = None
     plain: bool = False

@@ -1,5 +1,7 @@
 """Which card of a story is played, which lies beneath it, which is aimed at the player, which are held."""
 
+from typing import Any
+
 from .result import Token
 from .words import THING, Words
 
@@ -37,12 +39,12 @@ def settle(tokens: list[Token], bound: list[tuple[int, str, float]], asked: set[
     return {role: [tokens[i] for i in places] for role, places in roles.items() if places}
 
 
-def _strongest(places: list[int], best: dict) -> list[int]:
+def _strongest(places: list[int], best: dict[str, Any]) -> list[int]:
     """The place bound by the strongest phrase; the last of several."""
     return [max(places, key=lambda i: (best.get(i, (0.0, ""))[0], i))] if places else []
 
 
-def _in_question(places: list[int], tokens: list[Token], asked: set[int], best: dict) -> list[int]:
+def _in_question(places: list[int], tokens: list[Token], asked: set[int], best: dict[str, Any]) -> list[int]:
     """The card most surely played in the last sentence that asks and names one, and those offered beside it."""
     if not places:
         return []
@@ -57,7 +59,7 @@ def _in_question(places: list[int], tokens: list[Token], asked: set[int], best: 
     return chosen
 
 
-def bound(words: Words, found) -> list[tuple[int, str, float]]:
+def bound(words: Words, found: Any) -> list[tuple[int, str, float]]:
     """The cards that phrases give a role: (position, role, weight)."""
     kinds = words.raw.get("slots", {})
     return [(at, slot, f.weight) for f in found for slot, at in f.slots if kinds.get(slot) == THING]

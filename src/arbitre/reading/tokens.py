@@ -1,5 +1,7 @@
 """A text as tokens: its language settled, its words joined into what they mean, filling left out."""
 
+from typing import Any
+
 from .letters import words as cut
 from .naming import ASK, PAUSE, STOP, named
 from .result import Token
@@ -32,7 +34,7 @@ def tokenise(words: Words, text: str, default: str) -> tuple[str, list[Token]]:
     return lang, named(words, tokens, lang)
 
 
-def _rewritten(raw, lexicon):
+def _rewritten(raw: Any, lexicon: Any) -> Any:
     out, at = [], 0
     folded = [w[1] for w in raw]
     while at < len(raw):
@@ -49,12 +51,12 @@ def _rewritten(raw, lexicon):
     return out
 
 
-def text_of(raw) -> str:
+def text_of(raw: Any) -> str:
     """The typed words of a row, with a space between."""
     return " ".join(w[0] for w in raw)
 
 
-def _joined(words: Words, raw, lang: str) -> list[Token]:
+def _joined(words: Words, raw: Any, lang: str) -> list[Token]:
     folded, out, at = [w[1] for w in raw], [], 0
     others = [lex for name, lex in words.lexicons.items() if name != lang]
     lexicon = words.lexicons[lang]
@@ -91,7 +93,7 @@ def _joined(words: Words, raw, lang: str) -> list[Token]:
     return out
 
 
-def _lettered(words: Words, lexicon, raw, at: int) -> bool:
+def _lettered(words: Words, lexicon: Any, raw: Any, at: int) -> bool:
     """Whether a single capital names a player: not "I", and at the start of a sentence only before what players do."""
     typed = raw[at][0]
     if len(typed) != 1 or not typed.isupper() or typed in "IYÀ":
@@ -112,7 +114,7 @@ def _named_person(words: Words, typed: str, before: list[Token]) -> int:
     return words.groups.get("names-are", 0)
 
 
-def _longest(lexicon, folded, at):
+def _longest(lexicon: Any, folded: Any, at: Any) -> Any:
     """The longest known row, cut short where a name begins inside it, or after its article a row as long, that reaches beyond."""
     length, entry = lexicon.longest(folded, at)
     for inside in range(at + 1, at + length):
@@ -124,7 +126,7 @@ def _longest(lexicon, folded, at):
     return length, entry
 
 
-def _foreign(others, folded, at):
+def _foreign(others: Any, folded: Any, at: Any) -> Any:
     for lexicon in others:
         length, entry = lexicon.longest(folded, at)
         if length and not entry.plain and (entry.thing or length > 1 or len(folded[at]) > 4):
@@ -132,7 +134,7 @@ def _foreign(others, folded, at):
     return 0, None
 
 
-def _mended(lexicon, word):
+def _mended(lexicon: Any, word: Any) -> Any:
     near = lexicon.nearest(word)
     return lexicon.longest([near], 0) if near else (0, None)
 

@@ -1,8 +1,13 @@
 """What a text tells of the moment in the game: by its phrases, by the roles of its cards, by the colours it names."""
 
+from typing import TYPE_CHECKING, Any
+
 from . import elect, roles
 from .result import Token
 from .words import Words
+
+if TYPE_CHECKING:
+    from ..vocabulary import Vocabulary
 
 MOST_ALIKE = 8
 """More cards of one kind no box holds; a larger number before a card counts something else."""
@@ -10,7 +15,7 @@ COLOURS = ("force", "has", "lacks", "only", "hue")
 """Slots for a colour: in force, held, lacking, held alone, and that of the card in question."""
 
 
-def facts_of(words: Words, vocabulary, found, question, cards, heard) -> dict:
+def facts_of(words: Words, vocabulary: "Vocabulary", found: Any, question: Any, cards: Any, heard: Any) -> dict[str, Any]:
     """The facts told by phrases and by the cards' roles, only those that the vocabulary knows."""
     story, facts = words.raw.get("story", {}), {}
     for role, tokens in cards.items():
@@ -34,7 +39,7 @@ def facts_of(words: Words, vocabulary, found, question, cards, heard) -> dict:
     return {f: v for f, v in facts.items() if _sound(vocabulary, f, v)}
 
 
-def _completed(words: Words, facts: dict, question: str) -> None:
+def _completed(words: Words, facts: dict[str, Any], question: str) -> None:
     """Add the card in question where only another is named, or what the question is ordinarily about."""
     for fact, others in words.raw.get("stands-for", {}).get(question, {}).items():
         for other in others:
@@ -44,7 +49,7 @@ def _completed(words: Words, facts: dict, question: str) -> None:
         facts.setdefault(fact, str(value))
 
 
-def _cut(words: Words, facts: dict, question: str, cards) -> None:
+def _cut(words: Words, facts: dict[str, Any], question: str, cards: Any) -> None:
     """Leave out what is never said of a card without colour, and facts that are told only for other questions."""
     laid = cards.get(roles.LAID, [])
     if any(token.mask & words.tag("=" + str(words.raw.get("colourless"))) for token in laid):
@@ -55,7 +60,7 @@ def _cut(words: Words, facts: dict, question: str, cards) -> None:
             facts.pop(fact, None)
 
 
-def _value(one: elect.Found, value, cards, heard):
+def _value(one: elect.Found, value: Any, cards: Any, heard: Any) -> Any:
     """What a phrase tells: a value, or the card of a role if this phrase's own slot went to that role."""
     if isinstance(value, str) and value.startswith("{"):
         role = value.strip("{}")
@@ -67,7 +72,7 @@ def _value(one: elect.Found, value, cards, heard):
     return [str(v) for v in value] if isinstance(value, (list, tuple)) else str(value)
 
 
-def _collected(words: Words, facts: dict, heard, story) -> None:
+def _collected(words: Words, facts: dict[str, Any], heard: Any, story: Any) -> None:
     """A sum: every card of the text, as often as the number before it says, instead of the one card in question."""
     for fact in story.get(roles.LAID, {}).values():
         facts.pop(fact, None)
@@ -78,7 +83,7 @@ def _collected(words: Words, facts: dict, heard, story) -> None:
         facts[str(story["hand"])] = [_thing(words, thing) for thing in things]
 
 
-def _counted(words: Words, heard, i: int) -> list:
+def _counted(words: Words, heard: Any, i: int) -> list[Any]:
     """The cards that a word of a sum stands for: a name as often as the number right before it says, or a bare digit."""
     token, before, after = heard[i], heard[i - 1] if i else None, heard[i + 1] if i + 1 < len(heard) else None
     if token.thing:
@@ -103,11 +108,11 @@ def _counts(number: Token, name: Token, before: Token | None) -> bool:
     return bool(number.number) and 1 < number.number <= MOST_ALIKE and name.start - number.end <= 1 and not is_listed
 
 
-def _thing(words: Words, thing) -> dict:
+def _thing(words: Words, thing: Any) -> dict[str, Any]:
     return {a: v for a, v in zip(words.attributes, thing) if v}
 
 
-def _colours(words: Words, found, heard, facts: dict, story) -> None:
+def _colours(words: Words, found: Any, heard: Any, facts: dict[str, Any], story: Any) -> None:
     """The colour in force, and what the colours said to be held or lacking tell of it."""
     said: dict[str, list[str]] = {}
     for one in sorted(found, key=lambda f: f.first):
@@ -129,7 +134,7 @@ def _colours(words: Words, found, heard, facts: dict, story) -> None:
         facts[holds] = "no"
 
 
-def _held(words: Words, facts: dict, cards) -> None:
+def _held(words: Words, facts: dict[str, Any], cards: Any) -> None:
     """Cards said to be in hand: the whole hand where all are described."""
     laid = cards.get(roles.LAID, [])
     held = [token.thing for token in cards.get(roles.HELD, []) if not any(_one_card(token, other) for other in laid)]
@@ -138,7 +143,7 @@ def _held(words: Words, facts: dict, cards) -> None:
         facts[str(words.raw["story"]["hand"])] = [_thing(words, thing) for thing in held]
 
 
-def whole_hand(words: Words, facts: dict) -> dict:
+def whole_hand(words: Words, facts: dict[str, Any]) -> dict[str, Any]:
     """The facts, where the text says itself what the hand holds: without the hand, of which not all was then described, or
     without what was said if a card of the hand shows otherwise."""
     story = words.raw["story"]
@@ -156,7 +161,7 @@ def _one_card(held: Token, laid: Token) -> bool:
     return held is laid or held.thing[0] == laid.thing[0] and not held.thing[1]
 
 
-def _sound(vocabulary, fact: str, value) -> bool:
+def _sound(vocabulary: "Vocabulary", fact: str, value: Any) -> bool:
     known = vocabulary.facts.get(fact)
     if known is None:
         return fact in vocabulary.places

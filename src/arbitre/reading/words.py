@@ -1,11 +1,14 @@
 """The words files of the shelf, made ready for reading: tags, lexicons, phrases, and what follows from them."""
 
 import marshal
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..problem import Place
 from .lexicon import Entry, Lexicon, inflect, split
 from .pattern import needs, parse
+
+if TYPE_CHECKING:
+    from ..vocabulary import Vocabulary
 
 THING, NUMBER, PLAIN, QUOTE = "thing", "number", "plain", "'"
 
@@ -14,18 +17,18 @@ class Phrase(NamedTuple):
     """A phrase of the words files: its pattern and what its presence tells."""
 
     number: int
-    pattern: tuple
-    needs: tuple
+    pattern: tuple[Any, ...]
+    needs: tuple[Any, ...]
     source: str
     question: str | None
     weight: float
-    facts: tuple
+    facts: tuple[Any, ...]
     mode: str | None
     claim: str | None
     collect: str | None
     asked: bool
-    present: tuple
-    absent: tuple
+    present: tuple[Any, ...]
+    absent: tuple[Any, ...]
     place: object = None
 
 
@@ -36,7 +39,7 @@ class Words:
     trying where a tag is present; ``learned`` is what the examples teach, if there are any. ``frozen`` is what was kept of the same words, if anything was: plain values.
     """
 
-    def __init__(self, vocabulary, frozen=None):
+    def __init__(self, vocabulary: "Vocabulary", frozen: Any = None) -> None:
         self.raw = vocabulary.words
         self.learned = None
         thing = next(iter(vocabulary.things))
@@ -62,7 +65,7 @@ class Words:
         """All the phrases, in the order of the words files."""
         return list(map(_phrase, self._phrases))
 
-    def _make(self, vocabulary) -> None:
+    def _make(self, vocabulary: "Vocabulary") -> None:
         """Make the words of the vocabulary ready."""
         raw = self.raw
         self.lexicons = {lang: Lexicon() for lang in raw.get("languages", {})}
@@ -83,13 +86,13 @@ class Words:
             lexicon.settle()
         self._index = self._indexed()
 
-    def frozen(self) -> tuple:
+    def frozen(self) -> tuple[Any, ...]:
         """The words as plain values, which can be written to a file; phrases stay folded until they are tried."""
         lexicons = {lang: lexicon.frozen() for lang, lexicon in self.lexicons.items()}
         phrases = [marshal.dumps((*map(_plain, phrase),)) for phrase in self.phrases]
         return tuple(self.tags), self.groups, lexicons, phrases, self._index, self.problems
 
-    def _thaw(self, frozen) -> None:
+    def _thaw(self, frozen: Any) -> None:
         """Take the words from what was kept of them."""
         tags, self.groups, lexicons, self._phrases, self._index, self.problems = frozen
         self.tags = {name: 1 << number for number, name in enumerate(tags)}
@@ -130,7 +133,7 @@ class Words:
             for lang, classes in self.raw.get("endings", {}).items()
         }
 
-    def _forms(self, lang: str, listed):
+    def _forms(self, lang: str, listed: Any) -> Any:
         for word in ([listed] if isinstance(listed, str) else listed):
             yield from inflect(word, self.endings.get(lang, {}))
 
@@ -145,7 +148,7 @@ class Words:
                     for form in self._forms(lang, listed):
                         self.lexicons[lang].add(form, Entry(bit))
 
-    def _things(self, names: dict) -> None:
+    def _things(self, names: dict[str, Any]) -> None:
         for (attribute, value), by_language in names.items():
             thing = tuple(value if a == attribute else None for a in self.attributes)
             bit = self.tag(attribute) | self.tag("=" + value) | self.belongs(attribute, value)
@@ -186,7 +189,7 @@ class Words:
         for name in self.raw.get("groups", {}):
             self._group(str(name), ())
 
-    def _group(self, name: str, above: tuple) -> None:
+    def _group(self, name: str, above: tuple[Any, ...]) -> None:
         """Make a group of its members, those that are groups themselves first."""
         rows, mask = self.raw["groups"], 0
         for member in map(str, () if name in self.groups else rows[name]):
@@ -203,7 +206,7 @@ class Words:
                 out.append(self._phrase(len(out), str(say), row))
         return out
 
-    def _phrase(self, number: int, say: str, row: dict) -> Phrase:
+    def _phrase(self, number: int, say: str, row: dict[str, Any]) -> Phrase:
         pattern = parse(say, self._known)
         return Phrase(
             number, pattern, needs(pattern), say,
@@ -234,7 +237,7 @@ class Words:
                 rarest ^= bit
         return index
 
-    def _masks(self, names) -> tuple[int, ...]:
+    def _masks(self, names: Any) -> tuple[int, ...]:
         return tuple(self._known(str(name)) for name in names)
 
     def _quoted(self) -> None:
@@ -244,7 +247,7 @@ class Words:
                     lexicon.mark(name.strip(QUOTE), bit)
 
 
-def _text(value):
+def _text(value: Any) -> Any:
     return None if value is None else str(value)
 
 
@@ -252,10 +255,10 @@ class _Tried(dict):
     """For each tag the phrases worth trying where it is present, by the need that is met least often after the tag:
     pairs (need, phrases), made when the tag is first met."""
 
-    def __init__(self, index, phrases):
+    def __init__(self, index: Any, phrases: Any) -> None:
         self._index, self._phrases = index, phrases
 
-    def __missing__(self, bit: int) -> tuple:
+    def __missing__(self, bit: int) -> tuple[Any, ...]:
         by_need: dict[int, list[Phrase]] = {}
         for number in self._index.get(bit, ()):
             phrase = self._phrases[number] = _phrase(self._phrases[number])
@@ -264,11 +267,11 @@ class _Tried(dict):
         return found
 
 
-def _phrase(phrase) -> Phrase:
+def _phrase(phrase: Any) -> Phrase:
     return phrase if isinstance(phrase, Phrase) else Phrase._make(marshal.loads(phrase))
 
 
-def _plain(value):
+def _plain(value: Any) -> Any:
     """A field of a phrase as it is kept: elements of a pattern as tuples, no place in a file."""
     if isinstance(value, tuple):
         return tuple(map(_plain, value))
