@@ -39,9 +39,9 @@ FLOOR = 3.0
 
 def words_of(vocabulary: "Vocabulary") -> Words:
     """The words of a vocabulary, made ready once and kept with it."""
-    ready = vocabulary.__dict__.get("_ready_words")
+    ready: Words | None = vocabulary.__dict__.get("_ready_words")
     if ready is None:
-        ready = vocabulary._ready_words = _kept_words(vocabulary)
+        ready = vocabulary.__dict__["_ready_words"] = _kept_words(vocabulary)
     return ready
 
 
@@ -65,7 +65,7 @@ def read(text: str, vocabulary: "Vocabulary", lang: str | None = None) -> Readin
     """Read one text; ``lang`` is the language to presume where the words leave it open."""
     words = words_of(vocabulary)
     first = next(iter(words.lexicons))
-    tongue, tokens = tokenise(words, text, lang if lang in words.lexicons else first)
+    tongue, tokens = tokenise(words, text, lang if lang and lang in words.lexicons else first)
     heard = spoken(tokens, words)
     asked = asked_sentences(words, tokens, heard)
     found = elect.find(words, heard, asked)
@@ -89,7 +89,7 @@ def _read_one(words: Words, vocabulary: "Vocabulary", text: Any, tongue: Any, to
     votes = elect.votes(found)
     marks = marks_of(words, tongue, tokens, heard, asked)
     learned = words.learned
-    likely = learned.question(marks, votes) if learned else {}
+    likely: dict[str, float] = learned.question(marks, votes) if learned else {}
     voted = elect.weighed(votes, likely, _resembles(words, heard))
     every = roles.settle(heard, roles.bound(words, found), asked)
     unread = _unread(words, tongue, tokens) + ((BEYOND,) if len(text) > LIMIT else ())
@@ -157,14 +157,14 @@ def _claimed(said: str, form: tuple[Any, ...], content: tuple[Any, ...], heard: 
     if sure < SURE_FORM or form_of(said) == way:
         return said
     if not way.endswith(CLAIM):
-        return way
+        return str(way)
     denied = claim.NOT if way.startswith(claim.NOT) else ""
     if ":" in said:
         return denied + said.removeprefix(claim.NOT)
     if likely < SURE_CLAIM:
         return said
     if claimed != claim.VALUE.rstrip(":"):
-        return denied + claimed
+        return f"{denied}{claimed}"
     numbers = [t.number for t in heard if t.number is not None and t.sentence in asked and not t.thing]
     return f"{denied}{claim.VALUE}{numbers[-1]}" if numbers else said
 

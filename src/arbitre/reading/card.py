@@ -47,8 +47,8 @@ class CardNames:
         self.nothing = {fold(word) for listed in self.lists.get("nothing", {}).values() for word in listed}
         joins = "|".join(re.escape(word) for listed in self.lists.get("joins", {}).values() for word in listed)
         self.between = re.compile(rf"\s*[,;&\n]\s*(?:(?:{joins})\s)?|\s(?:{joins})\s" if joins else r"\s*[,;&\n]\s*", re.IGNORECASE)
-        self._read = {}
-        self._spelt = {}
+        self._read: dict[str, Card | Problem] = {}
+        self._spelt: dict[str, dict[str, tuple[Any, ...]]] = {}
 
     def cards(self, text: str) -> list[Any]:
         """Return the cards of a list, each a Card or the Problem of a name that cannot be read; "none" is no card."""

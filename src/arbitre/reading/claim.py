@@ -27,13 +27,13 @@ def asks(words: Words, kind: str, question: str, found: list[Found], heard: Any,
     table = {**words.raw.get("modes", {}).get(kind, {}), **words.raw.get("modes-of", {}).get(question, {})}
     name = mode.phrase.mode if mode else None
     said = str(table.get(name, "")) if name else ""
-    if said == OPEN and not _outweighed(words, mode, near, kind, question, heard):
+    if said == OPEN and mode and not _outweighed(words, mode, near, kind, question, heard):
         return OPEN
     said = "" if said == OPEN else said
     compared = comparing.numbers(words, tongue, tokens, asked)
     claimed = comparing.meant(_claimed_as(words, near, kind, question, heard, name, said, compared), compared,
                               question in words.raw.get("reached", ()), comparing.bounding(words, tongue, tokens, asked))
-    if claimed == OPEN or confirm is None or confirm is mode:
+    if claimed == OPEN or mode is None or confirm is None or confirm is mode:
         return claimed
     told_by = sides.speaker(words, tongue, tokens, mode.sentence, heard[mode.first].start)
     asked_of = sides.doubted(words, tongue, heard[confirm.first])
@@ -126,7 +126,7 @@ def _claimed(words: Words, near: list[Found], kind: str, question: str, tokens: 
 
 
 def _effect(words: Words, found: Found, question: str, tokens: Any) -> str:
-    text = found.phrase.claim
+    text = found.phrase.claim or ""
     for slot, at in found.slots:
         number = tokens[at].number
         if number is None and tokens[at].thing:
@@ -138,8 +138,8 @@ def _effect(words: Words, found: Found, question: str, tokens: Any) -> str:
     if who == "~":
         doers = words.raw.get("doers", {})
         row = {**doers.get("any", {}), **doers.get(question, {})}
-        who = row.get(act.split(":")[0])
-        if who is None:
+        doer = row.get(act.split(":")[0])
+        if doer is None:
             return ""
-        text = f"{who}:{act}"
+        text = f"{doer}:{act}"
     return text

@@ -4,7 +4,7 @@ import os
 from typing import Any
 
 from ..yamltext import read_file
-from .learned import OPEN
+from .claim import OPEN
 from .learning import Example
 
 FOLDER = "examples"
@@ -12,7 +12,9 @@ FOLDER = "examples"
 
 def examples_of(vocabulary_folder: str, languages: Any) -> list[Example]:
     """All the examples of the folder of a vocabulary, in the order of their files."""
-    folder, out, problems = os.path.join(vocabulary_folder, FOLDER), [], []
+    folder = os.path.join(vocabulary_folder, FOLDER)
+    out: list[Example] = []
+    problems: list[Any] = []
     for name in sorted(os.listdir(folder)):
         if name.endswith(".yaml"):
             tree = read_file(os.path.join(folder, name), problems) or {}

@@ -121,7 +121,7 @@ def says(fact: str, said: dict[str, Any]) -> str:
 
 def votes(voted: Any) -> dict[str, float]:
     """The votes of phrases as marks, the strongest most."""
-    marks = {VOTE + question: VOTED for question, _ in voted}
+    marks: dict[str, float] = {VOTE + question: VOTED for question, _ in voted}
     marks[VOTE + (voted[0][0] if voted else UNTOLD)] = FIRST_VOTED
     return marks
 

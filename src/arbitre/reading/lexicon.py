@@ -28,9 +28,9 @@ class Lexicon:
         self.rewritten: dict[str, int] = {}
         self.skipped: frozenset[str] = frozenset()
         self._seen: dict[tuple[Any, ...], Entry] = {}
-        self._rows: dict[str, object] = {}
+        self._rows: dict[str, Any] = {}
         self._entries: tuple[Entry, ...] = ()
-        self._singles: set[str] | str = set()
+        self._singles: Any = set()  # a text of them all as long as nobody has asked
         self._near: dict[str, str] = {}
 
     def add(self, phrase: str, entry: Entry) -> None:
@@ -59,7 +59,7 @@ class Lexicon:
     def settle(self) -> None:
         """Make the words ready for search, once all are known."""
         entries: dict[Entry, int] = {}
-        rows: dict[str, list[Any]] = {}
+        rows: dict[str, Any] = {}
         for key, entry in self._seen.items():
             rows.setdefault(key[0], []).append((key, entries.setdefault(entry, len(entries))))
         self._rows, self._entries = rows, tuple(entries)
@@ -83,7 +83,9 @@ class Lexicon:
 
         Rows are (longest, {row: entry}), those without articles {row without articles: [(row, entry)]}.
         """
-        own, exact, loose = None, {}, {}
+        own: Entry | None = None
+        exact: dict[str, Any] = {}
+        loose: dict[str, Any] = {}
         for key, number in marshal.loads(row) if isinstance(row, bytes) else row:
             entry = self._entries[number]
             if len(key) == 1:

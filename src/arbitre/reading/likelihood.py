@@ -107,7 +107,7 @@ def shares(points: list[float], known: float) -> list[float]:
     return [weight / whole for weight in weights]
 
 
-class _Places(dict):
+class _Places(dict[str, int]):
     """The shelf of each mark."""
 
     def __missing__(self, mark: str) -> int:

@@ -16,9 +16,10 @@ def marks_of(words: Words, lang: str, tokens: list[Token], heard: list[Token], a
     """The marks of a text: ``draw``, ``?draw`` in a sentence that asks, ``draw>pile`` for neighbours, ``en:drawn``."""
     names, cards = _telling(words)
     marks: dict[str, int] = {}
-    before: tuple[Any, ...] = ()
+    before: list[str] = []
     for token in heard:
-        own, wide = [], []
+        own: list[str] = []
+        wide: list[str] = []
         mask = token.mask & names["mask"]
         while mask:
             bit = mask & -mask
@@ -64,24 +65,25 @@ def asking_marks(words: Words, lang: str, tokens: list[Token], heard: list[Token
     return marks
 
 
-def _asking(words: Words) -> dict[str, Any]:
+def _asking(words: Words) -> dict[Any, Any]:
     """The names of the tags that tell how a text asks: all but cards, with the mask of them all."""
-    names = words.__dict__.get("_asking_names")
+    names: dict[Any, Any] | None = words.__dict__.get("_asking_names")
     if names is None:
-        names = words._asking_names = {bit: name for name, bit in words.tags.items() if name[0] not in "=" + QUOTE}
+        names = words.__dict__["_asking_names"] = {bit: name for name, bit in words.tags.items() if name[0] not in "=" + QUOTE}
         names["mask"] = sum(names)
     return names
 
 
-def _telling(words: Words) -> tuple[dict[str, Any], int]:
+def _telling(words: Words) -> tuple[dict[Any, Any], int]:
     """The names of the tags that are marks (with the mask of them all), and the mask of those that stand for cards."""
-    known = words.__dict__.get("_telling")
+    known: tuple[dict[Any, Any], int] | None = words.__dict__.get("_telling")
     if known is None:
-        names, cards = {"mask": 0}, 0
+        names: dict[Any, Any] = {"mask": 0}
+        cards = 0
         for name, bit in words.tags.items():
             if name not in NO_MARK and name[0] not in (QUOTE, "^"):
                 names[bit] = name
                 names["mask"] |= bit
                 cards |= bit if name[0] == "=" or name == THING else 0
-        known = words._telling = names, cards
+        known = words.__dict__["_telling"] = names, cards
     return known

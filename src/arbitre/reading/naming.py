@@ -28,7 +28,7 @@ def _numbers_as_things(words: Words, tokens: list[Token], side: Any) -> list[Tok
     out = list(tokens)
     for i, token in enumerate(tokens):
         value = digits.get(str(token.number)) if token.number is not None else None
-        if value is None or token.thing:
+        if value is None or token.number is None or token.thing:
             continue
         prev = tokens[i - 1].mask if i else words.tag(PAUSE)
         nxt = tokens[i + 1].mask if i + 1 < len(tokens) else words.tag(PAUSE)
@@ -58,7 +58,7 @@ def _acts_or_names(words: Words, tokens: list[Token], lang: str) -> list[Token]:
     acts = words.raw.get("acts-or-names", {})
     named_before, told_before, named_after, told_after = (
         words.groups.get(n, 0) for n in ("named-before", "told-before", "named-after", "told-after"))
-    out = []
+    out: list[Token] = []
     single = words.groups.get("acts-as-names", 0)
     for i, token in enumerate(tokens):
         first, _, rest = token.folded.partition(" ")

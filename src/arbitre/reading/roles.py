@@ -39,12 +39,12 @@ def settle(tokens: list[Token], bound: list[tuple[int, str, float]], asked: set[
     return {role: [tokens[i] for i in places] for role, places in roles.items() if places}
 
 
-def _strongest(places: list[int], best: dict[str, Any]) -> list[int]:
+def _strongest(places: list[int], best: dict[int, tuple[float, str]]) -> list[int]:
     """The place bound by the strongest phrase; the last of several."""
     return [max(places, key=lambda i: (best.get(i, (0.0, ""))[0], i))] if places else []
 
 
-def _in_question(places: list[int], tokens: list[Token], asked: set[int], best: dict[str, Any]) -> list[int]:
+def _in_question(places: list[int], tokens: list[Token], asked: set[int], best: dict[int, tuple[float, str]]) -> list[int]:
     """The card most surely played in the last sentence that asks and names one, and those offered beside it."""
     if not places:
         return []

@@ -41,4 +41,4 @@ def opposed(asked_of: str | None, told_by: str | None, wrong: bool) -> bool:
 
 
 def _listed(words: Words, name: str, lang: str) -> list[str]:
-    return words.raw.get(name, {}).get(lang, "").split()
+    return str(words.raw.get(name, {}).get(lang, "")).split()

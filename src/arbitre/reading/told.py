@@ -105,7 +105,7 @@ def _is_counted(words: Words, number: Token, after: Token, before: Token | None)
 def _counts(number: Token, name: Token, before: Token | None) -> bool:
     """Whether a number says how many cards of the name right after it there are; in a row of digits it is a card itself."""
     is_listed = before is not None and before.folded.isdecimal() and number.start - before.end <= 1
-    return bool(number.number) and 1 < number.number <= MOST_ALIKE and name.start - number.end <= 1 and not is_listed
+    return number.number is not None and 1 < number.number <= MOST_ALIKE and name.start - number.end <= 1 and not is_listed
 
 
 def _thing(words: Words, thing: Any) -> dict[str, Any]:
@@ -120,7 +120,7 @@ def _colours(words: Words, found: Any, heard: Any, facts: dict[str, Any], story:
             if heard[at].thing and slot in COLOURS:
                 said.setdefault(slot, []).append(heard[at].thing[1])
     fact = story[roles.BENEATH][words.attributes[1]]
-    force = (said.get("force") or [None])[-1] or facts.get(fact)
+    force = said["force"][-1] if said.get("force") else facts.get(fact)
     if force and not isinstance(force, list):
         facts[fact] = force
     if said.get("hue"):
@@ -138,7 +138,7 @@ def _held(words: Words, facts: dict[str, Any], cards: Any) -> None:
     """Cards said to be in hand: the whole hand where all are described."""
     laid = cards.get(roles.LAID, [])
     held = [token.thing for token in cards.get(roles.HELD, []) if not any(_one_card(token, other) for other in laid)]
-    wild = [value for kind in words.groups_of.values() for value in kind.get(words.raw.get("colourless"), ())]
+    wild = [value for kind in words.groups_of.values() for value in kind.get(words.raw.get("colourless", ""), ())]
     if held and all(thing[1] or thing[0] in wild for thing in held):
         facts[str(words.raw["story"]["hand"])] = [_thing(words, thing) for thing in held]
 

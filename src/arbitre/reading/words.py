@@ -41,7 +41,7 @@ class Words:
 
     def __init__(self, vocabulary: "Vocabulary", frozen: Any = None) -> None:
         self.raw = vocabulary.words
-        self.learned = None
+        self.learned: Any = None
         thing = next(iter(vocabulary.things))
         self.attributes = tuple(vocabulary.things[thing])
         self.numbers = vocabulary.numbers
@@ -148,7 +148,7 @@ class Words:
                     for form in self._forms(lang, listed):
                         self.lexicons[lang].add(form, Entry(bit))
 
-    def _things(self, names: dict[str, Any]) -> None:
+    def _things(self, names: dict[tuple[str, str], Any]) -> None:
         for (attribute, value), by_language in names.items():
             thing = tuple(value if a == attribute else None for a in self.attributes)
             bit = self.tag(attribute) | self.tag("=" + value) | self.belongs(attribute, value)
@@ -199,7 +199,7 @@ class Words:
         self.groups.setdefault(name, mask)
 
     def _all_phrases(self) -> list[Phrase]:
-        out = []
+        out: list[Phrase] = []
         for row in self.raw.get("phrases", ()):
             says = row.get("say", ())
             for say in [says] if isinstance(says, str) else says:
@@ -251,7 +251,7 @@ def _text(value: Any) -> Any:
     return None if value is None else str(value)
 
 
-class _Tried(dict):
+class _Tried(dict[int, Any]):
     """For each tag the phrases worth trying where it is present, by the need that is met least often after the tag:
     pairs (need, phrases), made when the tag is first met."""
 
