@@ -7,14 +7,13 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
+SOURCES = ROOT / "src" / "arbitre"
 ANNOTATED = """
-cases.py census.py conclusion.py cover.py extent.py kin.py masks.py never.py nonsense.py outcomes.py overrides.py problem.py reach.py relation.py
-rule.py ruling.py space.py split.py vocabulary.py
-casebook.py explain.py folders.py language.py lookup.py __main__.py cli/agreeing.py cli/app.py cli/cards.py cli/completing.py cli/describing.py
-cli/explaining.py cli/helping.py cli/knowing.py cli/listing.py cli/manual.py cli/misuse.py cli/options.py cli/quick.py cli/usage.py
-report/explain.py report/explained.py report/faults.py report/fragments.py report/listing.py report/page.py report/problems.py report/screen.py
-report/subject.py report/translate.py report/words.py
+cases.py census.py conclusion.py cover.py extent.py kin.py masks.py never.py nonsense.py outcomes.py overrides.py problem.py reach.py
+relation.py rule.py ruling.py space.py split.py vocabulary.py casebook.py explain.py folders.py language.py lookup.py __main__.py
 """
+WHOLE = ("cli", "report", "reading")  # folders of which every module is, but for those that tell of what is not yet annotated itself
+BUT = {"report/export.py", "report/hand.py", "report/mutants.py", "report/score.py", "report/why.py"}
 
 
 def test_annotated_modules_are_strictly_typed(tmp_path):
@@ -22,7 +21,8 @@ def test_annotated_modules_are_strictly_typed(tmp_path):
     command = [sys.executable, "-m", "mypy", "--no-error-summary", "--cache-dir", tmp_path]
     found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, encoding="utf-8").stdout
     assert "src/arbitre" in found or not found, found
-    strict = {f"src/arbitre/{name}" for name in ANNOTATED.split()}
+    whole = {path.relative_to(SOURCES).as_posix() for folder in WHOLE for path in (SOURCES / folder).glob("*.py")} - BUT
+    strict = {f"src/arbitre/{name}" for name in (*ANNOTATED.split(), *whole)}
     assert all((ROOT / name).is_file() for name in strict)
     assert not [line for line in found.replace("\\", "/").splitlines() if line.partition(":")[0] in strict]
 

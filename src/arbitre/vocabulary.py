@@ -28,7 +28,7 @@ class Fact(NamedTuple):
     exceptions: tuple[dict[str, tuple[str, ...]], ...]
     ask: dict[str, str]
     labels: dict[str, dict[str, str]]
-    numbers: dict[str, int]
+    numbers: dict[str, dict[str, int]]
     source: tuple[str, str] | None
     computed: tuple[Any, ...] | None
     occasions: tuple[dict[str, tuple[str, ...]], ...] = ()
@@ -91,7 +91,7 @@ class Vocabulary:
     """
 
     def __init__(self, things: dict[str, tuple[str, ...]], kinds: dict[str, tuple[str, ...]], groups: dict[str, dict[str, tuple[str, ...]]],
-                 names: dict[str, dict[str, dict[str, tuple[str, ...]]]], numbers: dict[str, int], places: dict[str, Spot],
+                 names: dict[str, dict[str, dict[str, tuple[str, ...]]]], numbers: dict[str, dict[str, int]], places: dict[str, Spot],
                  facts: dict[str, Fact], questions: dict[str, Question], topics: dict[str, Any], who: dict[str, Any], does: dict[str, Any],
                  clash: tuple[Clash, ...], never: list[Condition], commands: dict[str, Any], words: dict[str, Any],
                  written: dict[str, dict[str, Place]]) -> None:

@@ -154,7 +154,8 @@ class Lexicon:
         """The words that mean something alone."""
         if isinstance(self._singles, str):
             self._singles = set(self._singles.split())
-        return self._singles
+        found: set[str] = self._singles
+        return found
 
     def nearest(self, word: str) -> str:
         """The known word one slip of the finger away (same first letter), or an empty string."""
