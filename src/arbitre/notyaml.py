@@ -37,8 +37,8 @@ def not_yaml(error, path, text):
     line = "".join(text.split("\n")[place.line - 1:place.line])
     if "\t" in line[:len(line) - len(line.lstrip())]:
         return Problem("not-yaml", "this cannot be read as YAML: a tab stands before the words", place, "indent with spaces")
-    if begun and not line.strip() and begun.line < mark.line:
-        place = Place(path, begun.line + 1, begun.column + 1)  # the end of the file shows nothing: what was left open does
+    if begun and begun.line < mark.line and (not line.strip() or "could not find expected" in what):
+        place = Place(path, begun.line + 1, begun.column + 1)  # what was left open shows more than what comes after it
     return Problem("not-yaml", f"this cannot be read as YAML: {what}", place, _remedy(what, line, mark, begun))
 
 

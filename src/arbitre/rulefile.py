@@ -126,7 +126,8 @@ class _RuleReader:
         if len(named) != 1:
             found = " and ".join(f"`{key}`" for key in named) or "no conclusion"
             wanted = {"outcome": "outcome", "value": "value"}.get(question.kind, "verdict")
-            self.problems.append(Problem("one-conclusion", f"{what} has {found}", where(node), f"keep one: `{wanted}: …`"))
+            self.problems.append(Problem("one-conclusion", f"{what} has {found}", where(node),
+                                         f"keep one: `{wanted}: …`" if named else f"write `{wanted}: …`"))
             return "silent", (), ()
         key = named[0]
         self._check_key(key, node, question, what)

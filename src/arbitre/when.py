@@ -29,6 +29,15 @@ def read_values(node, fact, vocabulary, what, problems):
         names = words(node, f"`{fact}` in {what}", problems)
         for name in names:
             if name and not vocabulary.expand(fact, name):
-                problems.append(unknown("value", name, vocabulary.known_values(fact), where(name), f" of the fact `{fact}`"))
+                problem = unknown("value", name, vocabulary.known_values(fact), where(name), f" of the fact `{fact}`")
+                spoken = _spoken_of(name, fact, vocabulary)
+                problems.append(problem._replace(hint=f"write `{spoken}`", fields=(("name", name), ("nearest", spoken))) if spoken else problem)
         mask = vocabulary.mask(fact, names)
     return mask or vocabulary.full[number]
+
+
+def _spoken_of(word, fact, vocabulary):
+    """The value of a fact that people call by this word, or None."""
+    names = vocabulary.names.get(vocabulary.facts[fact].kind, {})
+    return next((value for value in vocabulary.known_values(fact)
+                 if any(word.casefold() == name.casefold() for listed in names.get(value, {}).values() for name in listed)), None)

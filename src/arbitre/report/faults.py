@@ -206,7 +206,7 @@ FAULTS: dict[str, tuple[tuple[Twin, ...], tuple[Twin, ...]]] = {  # id: (message
     "one-conclusion": (
         (("{} has {}", "{0} : {1}"),
          ("{} has `outcome` and `then`", "{} : `outcome` et `then` à la fois")),
-        (("keep one: `{}: …`", "gardez-en une : `{}: …`"), ("put all effects in `outcome`", "mettez tous les effets dans `outcome`")),
+        (("keep one: `{}: …`", "gardez-en une : `{}: …`"), ("write `{}: …`", "écrivez `{}: …`"), ("put all effects in `outcome`", "mettez tous les effets dans `outcome`")),
     ),
     "override-cycle": (
         (("these rules override each other in a circle: {}", "ces règles s'écartent l'une l'autre en cercle : {}"),),
