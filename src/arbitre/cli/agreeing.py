@@ -5,30 +5,24 @@ from typing import Annotated
 import typer
 
 from . import completing
-from .options import House, Html, Json, Lang, Markdown, Plain, Rules
-from .usage import told
+from .options import House, Html, Json, Lang, Markdown, Plain, Rules, argument
 
 Kind = Annotated[
     str,
-    typer.Argument(
-        metavar="ruleset|house|scenario|table",
-        autocompletion=completing.kinds,
-        show_default=False,
-        help=told(
-            "A document in `rulesets/`, a house rule in `rulesets/house/`, scenarios in `scenarios/`, or the charter "
-            "`arbitre.yaml`.",
-            "Un document dans `rulesets/`, une règle maison dans `rulesets/house/`, des scénarios dans `scenarios/`, "
-            "ou la charte `arbitre.yaml`.",
-        ),
+    argument(
+        "ruleset|house|scenario|table", autocompletion=completing.kinds,
+        en="A document in `rulesets/`, a house rule in `rulesets/house/`, scenarios in `scenarios/`, or the charter "
+           "`arbitre.yaml`.",
+        fr="Un document dans `rulesets/`, une règle maison dans `rulesets/house/`, des scénarios dans `scenarios/`, "
+           "ou la charte `arbitre.yaml`.",
     ),
 ]
 Name = Annotated[
     str | None,
-    typer.Argument(
-        metavar="[NAME]",
-        show_default=False,
-        help=told("Its name, in small letters, digits and hyphens; a charter needs none.",
-                  "Son nom, en minuscules, chiffres et tirets ; une charte n'en a pas besoin."),
+    argument(
+        "[NAME]",
+        en="Its name, in small letters, digits and hyphens; a charter needs none.",
+        fr="Son nom, en minuscules, chiffres et tirets ; une charte n'en a pas besoin.",
     ),
 ]
 

@@ -12,6 +12,7 @@ from .knowing import explain, schema
 from .helping import print_help
 from .options import (
     All, AtTable, ExitCode, Facts, House, Html, Json, Lang, Markdown, OrdinaryCommand, Plain, Rules, SentenceCommand, Strict, Verbs, Why,
+    argument, option,
 )
 from .usage import USAGE, told
 
@@ -20,51 +21,42 @@ ORDINARY = {"help_option_names": ["-h", "--help"]}
 
 Words = Annotated[
     list[str] | None,
-    typer.Argument(
-        metavar="WORDS…",
-        show_default=False,
-        help=told(
-            "The question, in English or French; quotes are optional. `-` reads one question a line.",
-            "La question, en français ou en anglais ; guillemets facultatifs. `-` lit une question par ligne.",
-        ),
+    argument(
+        "WORDS…",
+        en="The question, in English or French; quotes are optional. `-` reads one question a line.",
+        fr="La question, en français ou en anglais ; guillemets facultatifs. `-` lit une question par ligne.",
     ),
 ]
 Compared = Annotated[
     list[str] | None,
-    typer.Argument(
-        metavar="WORDS…",
-        autocompletion=completing.compared,
-        show_default=False,
-        help=told(
-            "The ids of two or more documents: exactly where they part. Or a question, in English or French.",
-            "Les identifiants de deux documents ou plus : exactement où ils se séparent. Ou une question.",
-        ),
+    argument(
+        "WORDS…", autocompletion=completing.compared,
+        en="The ids of two or more documents: exactly where they part. Or a question, in English or French.",
+        fr="Les identifiants de deux documents ou plus : exactement où ils se séparent. Ou une question.",
     ),
 ]
 Files = Annotated[
     list[str],
-    typer.Argument(
-        metavar="FILE…",
-        show_default=False,
-        help=told("Files of scenarios, and of documents of your own.", "Des fichiers de scénarios, et de documents à vous."),
+    argument(
+        "FILE…",
+        en="Files of scenarios, and of documents of your own.",
+        fr="Des fichiers de scénarios, et de documents à vous.",
     ),
 ]
 SomeFiles = Annotated[
     list[str] | None,
-    typer.Argument(
-        metavar="[FILE…]",
-        show_default=False,
-        help=told("Files of documents, house rules, scenarios or charters; none: all that is shipped.",
-                  "Des fichiers de documents, de règles maison, de scénarios ou de chartes ; aucun : tout ce qui est fourni."),
+    argument(
+        "[FILE…]",
+        en="Files of documents, house rules, scenarios or charters; none: all that is shipped.",
+        fr="Des fichiers de documents, de règles maison, de scénarios ou de chartes ; aucun : tout ce qui est fourni.",
     ),
 ]
 Listed = Annotated[
     str | None,
-    typer.Argument(
-        metavar="[RULESET]",
-        show_default=False,
-        autocompletion=completing.listed,
-        help=told("The id of a document or a house rule, or its file.", "L'identifiant d'un document ou d'une règle maison, ou son fichier."),
+    argument(
+        "[RULESET]", autocompletion=completing.listed,
+        en="The id of a document or a house rule, or its file.",
+        fr="L'identifiant d'un document ou d'une règle maison, ou son fichier.",
     ),
 ]
 
@@ -139,9 +131,9 @@ def ask(
     fact: Facts = None,
     file: Annotated[
         str | None,
-        typer.Option(
-            "--file", metavar="F", show_default=False, help=told("One question a line.", "Une question par ligne.")
-        ),
+        option("--file", metavar="F",
+               en="One question a line.",
+               fr="Une question par ligne."),
     ] = None,
     lang: Lang = None,
     strict: Strict = False,
@@ -203,13 +195,9 @@ def rules_(
     ruleset: Listed = None,
     coverage: Annotated[
         bool,
-        typer.Option(
-            "--coverage",
-            help=told(
-                "By part of the document, which rules rest on it and which parts have none.",
-                "Par partie du document, les règles qui s'y appuient et les parties qui n'en ont pas.",
-            ),
-        ),
+        option("--coverage",
+               en="By part of the document, which rules rest on it and which parts have none.",
+               fr="Par partie du document, les règles qui s'y appuient et les parties qui n'en ont pas."),
     ] = False,
     lang: Lang = None,
     json: Json = False,
@@ -225,13 +213,9 @@ def test(
     files: SomeFiles = None,
     export: Annotated[
         bool,
-        typer.Option(
-            "--export",
-            help=told(
-                "Print the scenarios as JSON, one line for each document that is expected to rule, instead of running them.",
-                "Imprimer les scénarios en JSON, une ligne par document dont une décision est attendue, au lieu de les exécuter.",
-            ),
-        ),
+        option("--export",
+               en="Print the scenarios as JSON, one line for each document that is expected to rule, instead of running them.",
+               fr="Imprimer les scénarios en JSON, une ligne par document dont une décision est attendue, au lieu de les exécuter."),
     ] = False,
     lang: Lang = None,
     json: Json = False,
@@ -247,13 +231,9 @@ def check(
     files: SomeFiles = None,
     mutants: Annotated[
         bool,
-        typer.Option(
-            "--mutants",
-            help=told(
-                "Spoil every rule in every way, and tell which of the spoilt rules no scenario notices (it takes some ten seconds).",
-                "Abîmer chaque règle de toutes les façons, et dire ce qu'aucun scénario ne remarque (une dizaine de secondes).",
-            ),
-        ),
+        option("--mutants",
+               en="Spoil every rule in every way, and tell which of the spoilt rules no scenario notices (it takes some ten seconds).",
+               fr="Abîmer chaque règle de toutes les façons, et dire ce qu'aucun scénario ne remarque (une dizaine de secondes)."),
     ] = False,
     lang: Lang = None,
     json: Json = False,

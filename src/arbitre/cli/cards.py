@@ -6,39 +6,32 @@ from typing import Annotated, Any
 import typer
 
 from . import completing
-from .options import ExitCode, Facts, House, Json, Lang, Plain, Rules, Strict
-from .usage import told
+from .options import ExitCode, Facts, House, Json, Lang, Plain, Rules, Strict, argument, option
 
 Cards = Annotated[
     list[str] | None,
-    typer.Argument(
-        metavar="CARDS",
-        show_default=False,
-        help=told(
-            "The cards of the hand, with commas, in English or French. `-` reads one hand a line, as JSON.",
-            "Les cartes de la main, séparées par des virgules, en français ou en anglais. `-` lit une main par ligne, en JSON.",
-        ),
+    argument(
+        "CARDS",
+        en="The cards of the hand, with commas, in English or French. `-` reads one hand a line, as JSON.",
+        fr="Les cartes de la main, séparées par des virgules, en français ou en anglais. `-` lit une main par ligne, en JSON.",
     ),
 ]
 
 
 Hands = Annotated[
     list[str] | None,
-    typer.Argument(
-        metavar="HANDS",
-        show_default=False,
-        help=told(
-            "The cards left to each player, with semicolons between players; `none` for the one who went out. "
-            "Points of earlier rounds may stand after a name: `Bob (45): wild`.",
-            "Les cartes qui restent à chacun, un point-virgule entre les joueurs ; `aucune` pour celui qui est sorti. "
-            "Les points des manches passées peuvent suivre un nom : `Bob (45) : joker`.",
-        ),
+    argument(
+        "HANDS",
+        en="The cards left to each player, with semicolons between players; `none` for the one who went out. "
+           "Points of earlier rounds may stand after a name: `Bob (45): wild`.",
+        fr="Les cartes qui restent à chacun, un point-virgule entre les joueurs ; `aucune` pour celui qui est sorti. "
+           "Les points des manches passées peuvent suivre un nom : `Bob (45) : joker`.",
     ),
 ]
 
 
 def _card(name: str, metavar: str = "CARD", *, en: str, fr: str, completed: Callable[[str], completing.Offers] | None = None) -> Any:
-    return typer.Option(name, metavar=metavar, show_default=False, autocompletion=completed, help=told(en, fr))
+    return option(name, metavar=metavar, en=en, fr=fr, autocompletion=completed)
 
 
 def hand(

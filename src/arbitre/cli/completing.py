@@ -21,7 +21,7 @@ def _shelf() -> "Shelf":
     from ..folders import rulesets
     from ..ruleset import load_shelf
 
-    shelf: "Shelf" = load_shelf(rulesets())
+    shelf: Shelf = load_shelf(rulesets())
     return shelf
 
 

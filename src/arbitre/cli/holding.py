@@ -111,7 +111,7 @@ class _Court:
             print(problem_text(problems.problems[0]))
 
     def _read(self, given: dict[str, Any]) -> "Hand":
-        hand: "Hand" = self.reader.read(given)
+        hand: Hand = self.reader.read(given)
         return hand
 
     def _line(self, given: dict[str, Any], hand: "Hand") -> bytes:

@@ -5,23 +5,18 @@ from typing import Annotated
 import typer
 
 from . import completing
-from .options import Json, Lang, Plain
-from .usage import told
+from .options import Json, Lang, Plain, argument, option
 
 Name = Annotated[
     list[str],
-    typer.Argument(
-        metavar="NAME",
-        show_default=False,
-        autocompletion=completing.names,
-        help=told(
-            "The id of a rule (`no-stacking`, or `ffk04/no-stacking` in one document), of a house rule, a document, a card, a topic, "
-            "a question, a fact, a verdict or a problem; or the words for a card or a topic. `question/challenge` tells the "
-            "question from other things of the same name.",
-            "L'identifiant d'une règle (`no-stacking`, ou `ffk04/no-stacking` dans un document), d'une règle maison, d'un document, "
-            "d'une carte, d'un thème, d'une question, d'un fait, d'une décision ou d'un problème ; ou les mots d'une carte ou d'un "
-            "thème. `question/challenge` distingue la question d'autres choses du même nom.",
-        ),
+    argument(
+        "NAME", autocompletion=completing.names,
+        en="The id of a rule (`no-stacking`, or `ffk04/no-stacking` in one document), of a house rule, a document, a card, a topic, "
+           "a question, a fact, a verdict or a problem; or the words for a card or a topic. `question/challenge` tells the "
+           "question from other things of the same name.",
+        fr="L'identifiant d'une règle (`no-stacking`, ou `ffk04/no-stacking` dans un document), d'une règle maison, d'un document, "
+           "d'une carte, d'un thème, d'une question, d'un fait, d'une décision ou d'un problème ; ou les mots d'une carte ou d'un "
+           "thème. `question/challenge` distingue la question d'autres choses du même nom.",
     ),
 ]
 
@@ -35,18 +30,17 @@ def explain(name: Name, lang: Lang = None, json: Json = False, plain: Plain = Fa
 
 Described = Annotated[
     str | None,
-    typer.Argument(
-        metavar="[KIND]",
-        show_default=False,
-        autocompletion=completing.described,
-        help=told("`ruleset` (house rules too), `scenario`, `charter`, or `answer` (what --json prints).",
-                  "`ruleset` (règles maison aussi), `scenario`, `charter`, ou `answer` (ce qu'imprime --json)."),
+    argument(
+        "[KIND]", autocompletion=completing.described,
+        en="`ruleset` (house rules too), `scenario`, `charter`, or `answer` (what --json prints).",
+        fr="`ruleset` (règles maison aussi), `scenario`, `charter`, ou `answer` (ce qu'imprime --json).",
     ),
 ]
 Bare = Annotated[
     bool,
-    typer.Option("--bare", help=told("As it is published, without the names of cards, facts, questions and documents.",
-                                     "Tel qu'il est publié, sans les noms des cartes, faits, questions et documents.")),
+    option("--bare",
+               en="As it is published, without the names of cards, facts, questions and documents.",
+               fr="Tel qu'il est publié, sans les noms des cartes, faits, questions et documents."),
 ]
 
 

@@ -14,13 +14,19 @@ from .misuse import no_such_command, no_such_option
 from .usage import WrongUsage, told
 
 
-def _option(*names: str, en: str, fr: str, **more: Any) -> Any:
+def option(*names: str, en: str, fr: str, **more: Any) -> Any:
+    """Return an option with its help in the language of the locale."""
     return typer.Option(*names, help=told(en, fr), show_default=False, **more)
+
+
+def argument(metavar: str, *, en: str, fr: str, **more: Any) -> Any:
+    """Return what a command is about, with its help in the language of the locale."""
+    return typer.Argument(metavar=metavar, help=told(en, fr), show_default=False, **more)
 
 
 Rules = Annotated[
     list[str] | None,
-    _option(
+    option(
         "--rules", "-r", metavar="ID", autocompletion=completing.documents,
         en="The document that rules; may be repeated; `all` asks every one.",
         fr="Le document qui tranche ; peut être répété ; `all` les interroge tous.",
@@ -28,7 +34,7 @@ Rules = Annotated[
 ]
 House = Annotated[
     list[str] | None,
-    _option(
+    option(
         "--house", "-H", metavar="ID", autocompletion=completing.houses,
         en="A house rule in force at the table; may be repeated; `none` empties it.",
         fr="Une règle maison en vigueur à la table ; peut être répétée ; `none` les enlève.",
@@ -36,7 +42,7 @@ House = Annotated[
 ]
 Facts = Annotated[
     list[str] | None,
-    _option(
+    option(
         "--fact", "-f", metavar="NAME=VALUE", autocompletion=completing.facts,
         en="A fact that adds to or corrects what the words said; may be repeated.",
         fr="Un fait qui complète ou corrige ce que disent les mots ; peut être répété.",
@@ -44,21 +50,21 @@ Facts = Annotated[
 ]
 Lang = Annotated[
     str | None,
-    _option("--lang", metavar="en|fr", autocompletion=completing.languages, en="The language of the answer.", fr="La langue de la réponse."),
+    option("--lang", metavar="en|fr", autocompletion=completing.languages, en="The language of the answer.", fr="La langue de la réponse."),
 ]
 Strict = Annotated[
-    bool, _option("--strict", en="Assume nothing that was not said.", fr="Ne rien supposer qui n'ait été dit.")
+    bool, option("--strict", en="Assume nothing that was not said.", fr="Ne rien supposer qui n'ait été dit.")
 ]
 Json = Annotated[
-    bool, _option("--json", en="One JSON object a question.", fr="Un objet JSON par question.")
+    bool, option("--json", en="One JSON object a question.", fr="Un objet JSON par question.")
 ]
 Plain = Annotated[
     bool,
-    _option("--plain", en="Plain lines, also on a terminal.", fr="Du texte simple, même dans un terminal."),
+    option("--plain", en="Plain lines, also on a terminal.", fr="Du texte simple, même dans un terminal."),
 ]
 ExitCode = Annotated[
     bool,
-    _option(
+    option(
         "--exit-code",
         en="Exit with 0 yes or settled, 10 no, 11 depends, 12 silent, 13 contested, 14 absent, 15 mixed.",
         fr="Sortir avec 0 oui ou réglé, 10 non, 11 dépend, 12 silence, 13 contesté, 14 absent, 15 mélange.",
@@ -66,20 +72,20 @@ ExitCode = Annotated[
 ]
 Why = Annotated[
     bool,
-    _option("--why", en="Every rule considered, and why it stands or not.",
+    option("--why", en="Every rule considered, and why it stands or not.",
             fr="Chaque règle examinée, et pourquoi elle s'applique ou non."),
 ]
 AtTable = Annotated[
     bool,
-    _option("--table", en="With what the table agreed on in arbitre.yaml.", fr="Avec ce que la table a convenu dans arbitre.yaml."),
+    option("--table", en="With what the table agreed on in arbitre.yaml.", fr="Avec ce que la table a convenu dans arbitre.yaml."),
 ]
 All = Annotated[
     bool,
-    _option("--all", en="Where documents part: every situation, not only those that matter most.",
+    option("--all", en="Where documents part: every situation, not only those that matter most.",
             fr="Où les documents se séparent : toutes les situations, pas seulement les principales."),
 ]
-Markdown = Annotated[bool, _option("--markdown", en="As a Markdown page.", fr="En une page Markdown.")]
-Html = Annotated[bool, _option("--html", en="As an HTML page.", fr="En une page HTML.")]
+Markdown = Annotated[bool, option("--markdown", en="As a Markdown page.", fr="En une page Markdown.")]
+Html = Annotated[bool, option("--html", en="As an HTML page.", fr="En une page HTML.")]
 
 
 COMPLETION = ("--install-completion", "--show-completion")

@@ -61,7 +61,7 @@ def _each_named(players: tuple[Player, ...], lang: str) -> tuple[Player, ...]:
 
 
 def _reckoned(shelf: "Shelf", id: str, players: tuple[Player, ...], facts: dict[str, Any], terms: "Terms") -> "Score":
-    found: "Score" = reckon(shelf.ruleset(id, terms.house or ()), players, facts, terms.strict)
+    found: Score = reckon(shelf.ruleset(id, terms.house or ()), players, facts, terms.strict)
     return found
 
 
