@@ -51,7 +51,7 @@ def warm(tmp_path_factory):
     """A cache that was filled."""
     cache = tmp_path_factory.mktemp("warm") / "cache"
     started(cache.parent, *ASK).communicate(timeout=100)
-    assert {path.suffix for path in cache.iterdir()} == {".shelf", ".words"}
+    assert {path.suffix for path in cache.iterdir()} == {".shelf", ".words", ".learned"}
     return cache
 
 
@@ -114,7 +114,7 @@ def test_many_at_once_on_a_cold_cache_all_answer(tmp_path):
     answered = [run.communicate(timeout=500) for run in runs]
     assert {run.returncode for run in runs} == {0} and not any(said for _, said in answered)
     assert {json.loads(shown)["rulings"][0]["verdict"] for shown, _ in answered} == {"forbidden"}
-    assert all("." not in path.suffix[1:] and path.suffix in (".shelf", ".words") for path in (tmp_path / "cache").iterdir())
+    assert all("." not in path.suffix[1:] and path.suffix in (".shelf", ".words", ".learned") for path in (tmp_path / "cache").iterdir())
 
 
 def test_with_no_room_for_a_file_it_answers(tmp_path):

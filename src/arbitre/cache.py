@@ -10,7 +10,7 @@ import sys
 import time
 from zlib import crc32
 
-SHELF, WORDS = "shelf", "words"
+SHELF, WORDS, LEARNED = "shelf", "words", "learned"
 _HEAD = b"arbitre\x02"
 _HERE = os.path.dirname(os.path.abspath(__file__))
 _OLD = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)  # a pipe in its place is not waited for

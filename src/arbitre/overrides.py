@@ -8,8 +8,10 @@ from .rule import Rule
 
 def beats(rules: Sequence[Rule]) -> tuple[int, ...]:
     """For each rule the integer of the rules that it overrides: named by itself, or by their `yields`."""
-    return tuple(sum(1 << number for number, other in enumerate(rules) if other is not rule and _overrides(rule, other))
-                 for rule in rules)
+    numbered = list(enumerate(rules))
+    yielding = [(number, other) for number, other in numbered if other.yields]
+    return tuple(sum(1 << number for number, other in (numbered if rule.overrides else yielding)
+                     if other is not rule and _overrides(rule, other)) for rule in rules)
 
 
 def _overrides(rule: Rule, other: Rule) -> bool:

@@ -5,9 +5,9 @@ Language, then words, then phrases, then roles, then the claim: each step a modu
 
 from typing import TYPE_CHECKING, Any
 
-from ..cache import WORDS, keep, kept
+from ..cache import LEARNED, WORDS, keep, kept, stamp_of
 from . import claim, elect, roles
-from .learned import CLAIM, SURE_CLAIM, SURE_FACT, SURE_FORM, UNTOLD, form_of, learned_beside, Learned
+from .learned import CLAIM, SURE_CLAIM, SURE_FACT, SURE_FORM, UNTOLD, counts_of, form_of, learned_beside, Learned
 from .letters import LIMIT
 from .marks import asking_marks, marks_of
 from .result import Reading, Token
@@ -51,14 +51,25 @@ def _kept_words(vocabulary: "Vocabulary") -> Words:
         return Words(vocabulary)
     folder, fingerprint = vocabulary.origin
     frozen, _ = kept(folder, WORDS, fingerprint)
-    if frozen is not None:
-        words = Words(vocabulary, frozen[0])
-        words.learned = frozen[1] and Learned.thawed(frozen[1])
-        return words
-    words = Words(vocabulary)
-    words.learned = learned_beside(folder)
-    keep(folder, fingerprint, (words.frozen(), words.learned and words.learned.frozen()), WORDS)
+    words = Words(vocabulary, frozen)
+    if frozen is None:
+        keep(folder, fingerprint, words.frozen(), WORDS)
+    words.learned = _kept_learned(fingerprint)
     return words
+
+
+def _kept_learned(fingerprint: Any) -> Learned | None:
+    """What the examples of the folder of the rulesets teach, from a copy that holds as long as their counts do, whatever
+    lies beside the folder and whatever else in it changes."""
+    version, folder, _, program = fingerprint
+    counts = version, stamp_of(counts_of(folder)), program
+    frozen, _ = kept(folder, LEARNED, counts)
+    if frozen is not None:
+        return Learned.thawed(frozen)
+    learned = learned_beside(folder)
+    if learned is not None:
+        keep(folder, counts, learned.frozen(), LEARNED)
+    return learned
 
 
 def read(text: str, vocabulary: "Vocabulary", lang: str | None = None) -> Reading:

@@ -65,12 +65,17 @@ class Learned:
         return told(table, marks, said) if table else {}
 
 
+def counts_of(folder: str) -> str:
+    """The file of what was counted, in a folder of rulesets."""
+    return os.path.join(folder, COUNTS)
+
+
 def learned_beside(folder: str) -> Learned | None:
     """What the examples of a folder of rulesets teach, or None where nothing was counted there."""
-    import json  # only where there is no copy yet
-
     try:
-        with open(os.path.join(folder, COUNTS), encoding="utf-8") as file:
+        with open(counts_of(folder), encoding="utf-8") as file:
+            import json  # only where there is no copy yet
+
             return Learned.made(json.load(file))
     except (OSError, ValueError, LookupError, TypeError):
         return None  # without examples, the phrases alone are heard
