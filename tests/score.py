@@ -11,7 +11,8 @@ import pathlib
 import sys
 
 from arbitre import folders
-from arbitre.hearing import Terms, hear
+from arbitre.hearing import Terms, hear_reading
+from arbitre.reading import read
 from arbitre.ruleset import load_shelf
 
 CASES = pathlib.Path(__file__).parent / "cases" / "questions.jsonl"
@@ -19,9 +20,9 @@ SURE = {"yes", "no", "settled", "contested"}
 EVASIVE = {"silent", "depends", "absent", "out-of-scope"}
 
 
-def answer_of(shelf, text, ruleset):
-    """The answer, and the effects and values with it, that the tool gives to a text out of one document."""
-    hearing = hear(shelf, text, Terms(rules=(ruleset,)))
+def answer_of(shelf, reading, ruleset):
+    """The answer, and the effects and values with it, that the tool gives to what was read out of one document."""
+    hearing = hear_reading(shelf, reading, Terms(rules=(ruleset,)))
     if hearing.reading.status == "out-of-scope":
         return "out-of-scope", set(), hearing
     if not hearing.rulings:
@@ -50,10 +51,11 @@ def score(shelf, path):
     rows = []
     for line in path.read_text(encoding="utf-8").splitlines():
         case = json.loads(line)
+        reading = read(case["text"], shelf.vocabulary)
         for ruleset, label in case["for"].items():
             if ruleset not in shelf.rulesets:
                 continue
-            got, told, hearing = answer_of(shelf, case["text"], ruleset)
+            got, told, hearing = answer_of(shelf, reading, ruleset)
             right = got in label["accept"]
             rows.append({
                 "id": case["id"], "lang": case["lang"], "topic": case["topic"], "ruleset": ruleset, "text": case["text"],

@@ -77,12 +77,6 @@ def test_help_fits_a_narrow_terminal(name, lang):
     assert not long
 
 
-@pytest.fixture(scope="module")
-def kept(tmp_path_factory):
-    """A folder in which the compiled documents are kept from one example to the next, whoever is at home."""
-    return str(tmp_path_factory.mktemp("kept"))
-
-
 def examples():
     """Yield every example of the manual in both languages, once."""
     return dict.fromkeys(typed for name in PAGES for pair, _ in examples_of(name) for typed in pair)
@@ -93,11 +87,11 @@ LONG = {"arbitre check", "arbitre test", "arbitre test --table", "arbitre test -
 
 
 @pytest.mark.parametrize("typed", [typed for typed in examples() if typed not in LONG and not FILES & set(typed.split())])
-def test_an_example_runs_as_it_stands(arbitre, typed, tmp_path, kept):
+def test_an_example_runs_as_it_stands(arbitre, typed, tmp_path):
     (tmp_path / "arbitre.yaml").write_text("base: ffk04\nhouse: [stacking]\n", encoding="utf-8")
     if typed == "arbitre new table":
         (tmp_path / "arbitre.yaml").unlink()
-    ran = arbitre(*shlex.split(typed)[1:], cwd=tmp_path, HOME=str(tmp_path), ARBITRE_CACHE=kept, SHELL="/bin/bash")
+    ran = arbitre(*shlex.split(typed)[1:], cwd=tmp_path, HOME=str(tmp_path), SHELL="/bin/bash")
     assert ran.returncode == 0 or "--install-completion" in typed, ran.stderr.decode()
     assert b"Traceback" not in ran.stderr
 
