@@ -12,14 +12,15 @@ PAUSE, STOP, ASK = "pause", "stop", "ask"
 def named(words: Words, tokens: list[Token], lang: str) -> list[Token]:
     """The tokens with every card that they name joined into one token."""
     side = words.raw.get("colour-side", {}).get(lang)
-    tokens = _numbers_as_things(words, tokens, side)
+    tokens = _numbers_as_things(words, tokens, side, words.raw.get("colours-of-many", {}).get(lang, "").split())
     tokens = _acts_or_names(words, tokens, lang)
     tokens = _editions(words, _faded(words, tokens))
     return _coloured(words, tokens, side)
 
 
-def _numbers_as_things(words: Words, tokens: list[Token], side: Any) -> list[Token]:
-    """A bare number is a card beside a colour, or after an act of playing, unless it counts something."""
+def _numbers_as_things(words: Words, tokens: list[Token], side: Any, many: list[str]) -> list[Token]:
+    """A bare number is a card beside a colour, or after an act of playing, unless it counts something: two cards, or two
+    of a colour that is told of ``many``."""
     digits = words.raw.get("digits", {})
     before, after, counted, listed, acts = (words.groups.get(n, 0) for n in (
         "number-before", "number-after", "number-counts", "number-listed", "number-never-after"))
@@ -32,7 +33,8 @@ def _numbers_as_things(words: Words, tokens: list[Token], side: Any) -> list[Tok
             continue
         prev = tokens[i - 1].mask if i else words.tag(PAUSE)
         nxt = tokens[i + 1].mask if i + 1 < len(tokens) else words.tag(PAUSE)
-        if nxt & colour and _counts_beyond(words, tokens, i + 2, side):
+        several = token.number > 1 and not prev & words.tag(NUMBER)  # in "two 6 reds" it is the 6 that has the colour
+        if nxt & colour and (several and tokens[i + 1].folded in many or _counts_beyond(words, tokens, i + 2, side)):
             continue
         beside = (prev | nxt) & colour and not (prev | nxt) & symbol
         if not token.folded.isdecimal() and not beside and (token.number < 2 or not prev & before & ~words.tag("on")):

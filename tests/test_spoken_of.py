@@ -1,0 +1,22 @@
+"""What a text speaks of: colours that are counted, cards that are drawn, a challenge told as catching somebody."""
+
+import pytest
+
+from arbitre.reading import read
+
+TOLD = [
+    ("He put a +4 on me while he had two blues and blue was the colour. I called him on it. What does he have to do?",
+     "challenge-result", {"holds-colour": "yes", "challenge": "made"}, ("card-colour",)),
+    ("Il avait deux bleues et la couleur était bleu, il peut mettre son +4 ?", "may-play", {"card": "wild-draw-four"}, ("card-colour",)),
+    ("Je pioche un 5 rouge et le talon est un 5 bleu, je suis obligé de le poser ?", "must-play",
+     {"drawn": "this", "card-colour": "red", "top-colour": "blue"}, ()),
+    ("On peut regarder la main de son voisin quand on conteste ?", "may-see-hand", {"challenge": "made"}, ()),
+]
+
+
+@pytest.mark.parametrize("text, question, told, untold", TOLD)
+def test_what_is_told_is_read(shelf, text, question, told, untold):
+    reading = read(text, shelf.vocabulary)
+    assert reading.question == question
+    assert {fact: reading.facts.get(fact) for fact in told} == told
+    assert not set(untold) & set(reading.facts)
