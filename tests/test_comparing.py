@@ -2,11 +2,9 @@
 
 import pytest
 
-from arbitre import folders
 from arbitre.answer import answer
 from arbitre.conclusion import Conclusion
 from arbitre.reading import read
-from arbitre.ruleset import load_shelf
 
 READ = [
     ("can more than 10 people play", "value:11"),
@@ -25,14 +23,9 @@ CLAIMS = [
 ]
 
 
-@pytest.fixture(scope="module")
-def vocabulary():
-    return load_shelf(folders.rulesets()).vocabulary
-
-
 @pytest.mark.parametrize("text, asks", READ)
-def test_a_comparison_is_heard(vocabulary, text, asks):
-    assert read(text, vocabulary).asks == asks
+def test_a_comparison_is_heard(shelf, text, asks):
+    assert read(text, shelf.vocabulary).asks == asks
 
 
 @pytest.mark.parametrize("asks, value, expected", CLAIMS)

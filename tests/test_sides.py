@@ -3,8 +3,6 @@
 import pytest
 
 from arbitre.reading import read
-from arbitre.ruleset import load_shelf
-from arbitre import folders
 
 SAID = [
     ("My brother says a +2 on a +2 is illegal. Is he right?", "forbidden"),
@@ -23,15 +21,10 @@ SAID = [
 ]
 
 
-@pytest.fixture(scope="module")
-def vocabulary():
-    return load_shelf(folders.rulesets()).vocabulary
-
-
 @pytest.mark.parametrize("text, asks", SAID)
-def test_asks_of_what_was_told_or_against_it(vocabulary, text, asks):
-    assert read(text, vocabulary).asks == asks
+def test_asks_of_what_was_told_or_against_it(shelf, text, asks):
+    assert read(text, shelf.vocabulary).asks == asks
 
 
-def test_a_question_word_opens_a_question_however_much_it_resembles_a_claim(vocabulary):
-    assert read("Why only four zero cards in uno", vocabulary).asks == "what"
+def test_a_question_word_opens_a_question_however_much_it_resembles_a_claim(shelf):
+    assert read("Why only four zero cards in uno", shelf.vocabulary).asks == "what"

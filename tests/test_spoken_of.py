@@ -1,4 +1,4 @@
-"""What a text speaks of: colours that are counted, cards that are drawn, a challenge told as catching somebody."""
+"""What a text speaks of: colours that are counted, cards that are drawn, a challenge told as catching somebody, UNO too late."""
 
 import pytest
 
@@ -10,6 +10,8 @@ TOLD = [
     ("Il avait deux bleues et la couleur était bleu, il peut mettre son +4 ?", "may-play", {"card": "wild-draw-four"}, ("card-colour",)),
     ("Je pioche un 5 rouge et le talon est un 5 bleu, je suis obligé de le poser ?", "must-play",
      {"drawn": "this", "card-colour": "red", "top-colour": "blue"}, ()),
+    ("il a dit uno après que je l'ai accusé, il pioche ?", "uno-forgotten", {"uno-said": "no"}, ("challenge",)),
+    ("she said uno only after I accused her, does she draw?", "uno-forgotten", {"uno-said": "no"}, ("challenge",)),
     ("On peut regarder la main de son voisin quand on conteste ?", "may-see-hand", {"challenge": "made"}, ()),
 ]
 

@@ -30,9 +30,9 @@ def speaker(words: Words, lang: str, tokens: list[Token], sentence: int, before:
 def doubted(words: Words, lang: str, asking: Token) -> str | None:
     """Of whom a word like "am I right" or "is she wrong" asks, or None where it only asks whether it is so."""
     said = asking.folded.replace("'", " ").replace("-", " ").split()
-    if any(word in _listed(words, "selves", lang) for word in said):
+    if not set(_listed(words, "selves", lang)).isdisjoint(said):
         return ASKER
-    return OTHER if any(word in _listed(words, "others", lang) for word in said) else None
+    return None if set(_listed(words, "others", lang)).isdisjoint(said) else OTHER
 
 
 def opposed(asked_of: str | None, told_by: str | None, wrong: bool) -> bool:
