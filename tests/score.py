@@ -12,7 +12,7 @@ import sys
 
 from arbitre import folders
 from arbitre.hearing import Terms, hear_reading
-from arbitre.reading import read
+from arbitre.reading import read, words_of
 from arbitre.ruleset import load_shelf
 
 CASES = pathlib.Path(__file__).parent / "cases" / "questions.jsonl"
@@ -48,14 +48,17 @@ def holds(fact, told):
 
 def score(shelf, path):
     """One row a labelled answer: {id, lang, topic, ruleset, got, want, accept, right, better, facts, sure, hearing}."""
-    rows = []
+    rows, apart = [], read_apart(shelf)
     for line in path.read_text(encoding="utf-8").splitlines():
         case = json.loads(line)
-        reading = read(case["text"], shelf.vocabulary)
+        readings = {None: read(case["text"], shelf.vocabulary)}
         for ruleset, label in case["for"].items():
             if ruleset not in shelf.rulesets:
                 continue
-            got, told, hearing = answer_of(shelf, reading, ruleset)
+            document = ruleset if ruleset in apart else None
+            if document not in readings:
+                readings[document] = read(case["text"], shelf.vocabulary, None, document)
+            got, told, hearing = answer_of(shelf, readings[document], ruleset)
             right = got in label["accept"]
             rows.append({
                 "id": case["id"], "lang": case["lang"], "topic": case["topic"], "ruleset": ruleset, "text": case["text"],
@@ -65,6 +68,13 @@ def score(shelf, path):
                 "sure": not right and got in SURE, "hard": not EVASIVE & set(label["accept"]), "hearing": hearing,
             })
     return rows
+
+
+def read_apart(shelf):
+    """The documents of which some phrase takes notice: what is asked of them alone may be read otherwise."""
+    words = words_of(shelf.vocabulary)
+    noticed = [mask for phrase in words.phrases for mask in (*phrase.present, *phrase.absent)]
+    return {name for name, bit in words.named["edition:"] if any(bit & mask for mask in noticed)}
 
 
 def share(rows, key):

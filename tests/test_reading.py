@@ -144,6 +144,22 @@ def test_an_edition_named_is_heard(vocabulary):
     assert read("uno flip: can I put a +5 on a +5?", vocabulary).rulesets == ("flip",)
 
 
+@pytest.mark.parametrize(("text", "document", "question"), [
+    ("I have 24 cards, am I out?", "no-mercy", "mercy"),
+    ("j'ai 24 cartes, je suis éliminé ?", "no-mercy", "mercy"),
+    ("who scores when partners change every four hands?", "duel", "who-scores"),
+])
+def test_the_document_that_is_asked_is_heard_as_if_it_were_named(vocabulary, text, document, question):
+    read_as = read(text, vocabulary, None, document)
+    assert (read_as.question, read_as.rulesets) == (question, ())
+    assert read(text, vocabulary).question != question
+
+
+def test_a_document_that_the_text_names_goes_before_the_one_that_is_asked(vocabulary):
+    text = "uno flip: I have 24 cards, am I out?"
+    assert read(text, vocabulary, None, "no-mercy") == read(text, vocabulary)
+
+
 def test_a_sum_takes_every_card(vocabulary):
     read_as = read("9, 4, a reverse, a skip and a wild: how many points?", vocabulary)
     assert read_as.question == "points"

@@ -59,7 +59,13 @@ class Hearing(NamedTuple):
 
 def hear(shelf: Shelf, text: str, terms: Terms) -> Hearing:
     """Read `text` and rule on it."""
-    return hear_reading(shelf, read(text, shelf.vocabulary, terms.lang), terms)
+    return hear_reading(shelf, read(text, shelf.vocabulary, terms.lang, asked_document(terms)), terms)
+
+
+def asked_document(terms: Terms) -> str | None:
+    """Return the one document that options or the charter have rule, whose own matters the words may then speak of; else None."""
+    chosen = terms.rules or ((terms.charter.base,) if terms.charter else ())
+    return chosen[0] if len(chosen) == 1 else None
 
 
 def hear_reading(shelf: Shelf, reading: Reading, terms: Terms) -> Hearing:

@@ -3,7 +3,7 @@
 import sys
 from typing import TYPE_CHECKING, Any
 
-from ..hearing import Hearing, Terms, documents, hear_reading
+from ..hearing import Hearing, Terms, asked_document, documents, hear_reading
 from ..interview import Interview, about, heard, next_of, opened, questions_of, told, unsure
 from ..language import of_locale
 from ..problem import Problems
@@ -140,7 +140,7 @@ def _of_words(table: Table, terms: Terms, topics: dict[str, Any], line: str) -> 
     labels = {plain_words(table.voice.question(id)): id for ids in topics.values() for id in ids}
     known = labels.get(plain_words(line))
     shelf, lang = table.shelf, table.voice.lang
-    reading = about(known, shelf, lang) if known else read(line, shelf.vocabulary, lang)
+    reading = about(known, shelf, lang) if known else read(line, shelf.vocabulary, lang, asked_document(terms))
     found = hear_reading(table.shelf, reading, terms)
     if found.rulings:
         if not known:

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 __all__ = ["Reading", "read", "words_of"]
 
 READ, PARTLY, UNREAD, OUTSIDE = "read", "partly", "unread", "out-of-scope"
+EDITION = "edition:"
+"""Before the id of a document in the tag of its names."""
 BEYOND = (f"… ({LIMIT})", "")
 """Stands among the words not understood for all that lies beyond the length that is read."""
 MOST_QUESTIONS = 8
@@ -72,23 +74,31 @@ def _kept_learned(fingerprint: Any) -> Learned | None:
     return learned
 
 
-def read(text: str, vocabulary: "Vocabulary", lang: str | None = None) -> Reading:
-    """Read one text; ``lang`` is the language to presume where the words leave it open."""
+def read(text: str, vocabulary: "Vocabulary", lang: str | None = None, document: str | None = None) -> Reading:
+    """Read one text; ``lang`` is the language to presume where the words leave it open, ``document`` the id of the one
+    document that is asked: unless the text names another, it is read as if it named that one."""
     words = words_of(vocabulary)
     first = next(iter(words.lexicons))
     tongue, tokens = tokenise(words, text, lang if lang and lang in words.lexicons else first)
     heard = spoken(tokens, words)
     asked = asked_sentences(words, tokens, heard)
-    found = elect.find(words, heard, asked)
+    told = _told(words, heard, document)
+    found = elect.find(words, heard, asked, told)
     focus = elect.questions_of(found, asked)
     if len(focus) < 2:
         return _read_one(words, vocabulary, text, tongue, tokens, heard, asked, found)
-    several = [_read_one(words, vocabulary, text, tongue, tokens, heard, {at}, elect.find(words, heard, {at})) for at in focus[:MOST_QUESTIONS]]
+    several = [_read_one(words, vocabulary, text, tongue, tokens, heard, {at}, elect.find(words, heard, {at}, told)) for at in focus[:MOST_QUESTIONS]]
     if len(focus) > MOST_QUESTIONS:
         several[0] = several[0]._replace(unread=(*several[0].unread, FURTHER))
     first, rest = several[0], [one for one in several[1:] if one.question]
     apart = [one for i, one in enumerate(rest) if not any(_same(one, other) for other in [first, *rest[:i]])]
     return first._replace(more=tuple(apart)) if first.question else first
+
+
+def _told(words: Words, heard: Any, document: str | None) -> int:
+    """The tag of the document that is asked, as if the text named it; none where the text names one itself."""
+    bits = dict(words.named[EDITION])
+    return 0 if _named(words, heard, EDITION) else bits.get(document, 0)
 
 
 def _same(one: Reading, other: Reading) -> bool:
@@ -107,7 +117,7 @@ def _read_one(words: Words, vocabulary: "Vocabulary", text: Any, tongue: Any, to
     strange, unread = _strange(words, every, unread)
     voted = _without_guess(voted, unread, heard)
     question, status = _elected(words, voted, every, unread, strange)
-    base = Reading(text, tongue, status, None, unread=unread, rulesets=_named(words, heard, "edition:"),
+    base = Reading(text, tongue, status, None, unread=unread, rulesets=_named(words, heard, EDITION),
                    houses=_named(words, heard, "house:"), candidates=tuple(q for q, _ in voted[:3]), strange=strange)
     if question is None:
         return base

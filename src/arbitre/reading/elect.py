@@ -51,11 +51,11 @@ def sentences(tokens: list[Token]) -> dict[int, tuple[int, int]]:
     return out
 
 
-def find(words: Words, tokens: list[Token], asked: set[int]) -> list[Found]:
-    """Every phrase that stands in the text."""
+def find(words: Words, tokens: list[Token], asked: set[int], told: int = 0) -> list[Found]:
+    """Every phrase that stands in the text; ``told`` are the tags of what was told beside it."""
     masks = [t.mask for t in tokens]
     spans = [(number, span, _union(masks, span)) for number, span in sentences(tokens).items()]
-    whole = _union(masks, (0, len(masks)))
+    whole = _union(masks, (0, len(masks))) | told
     out: list[Found] = []
     for phrase in _worth_trying(words, whole):
         needs = phrase.needs
