@@ -84,6 +84,10 @@ def test_a_contradiction_names_only_the_facts_that_make_it(facts, named):
     ({"tile": "bar/glod"}, ["unknown-value"], "write `gold`"),
     ({"rack": ["inked"]}, ["unknown-value"], None),
     ({"tile": {"shap": "bar"}}, ["unknown-key"], "write `shape`"),
+    ({"tile": {"shape": "ink"}}, ["unknown-value"], None),
+    ({"tile": {"shape": ["bar"]}}, ["wrong-shape"], "write a word"),
+    ({"rack": [["bar"]]}, ["wrong-shape"], "write a word"),
+    ({"rack": [5]}, ["wrong-shape"], "write a word"),
     ({"turn": {"not": ["own", "other"]}}, ["no-value-left"], None),
     ({"tyle": "bar", "turn": "mine"}, ["unknown-fact", "unknown-value"], "write `tile`"),
 ])

@@ -67,6 +67,11 @@ def test_a_value_may_bear_the_name_of_a_key():
     assert words.facts["left"].values == ("some", "none") and words.facts["left"].computed is None
 
 
+def test_a_single_value_may_hold_the_name_of_a_key():
+    fact = vocabulary("facts: {left: {values: asked, ask: {en: x, fr: y}}}").facts["left"]
+    assert fact.values == ("asked",) and fact.ask == {"en": "x", "fr": "y"}
+
+
 def test_the_nearest_names(words):
     assert words.nearest("same-inks")[0] == "same-ink"
     assert words.nearest("stra", "tile") == ("star",)

@@ -1,6 +1,13 @@
 """Tells which cards laid on which a document surely rules alike: those that differ only in what no rule looks at."""
-from .cases import book
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from .cases import Book, book
 from .masks import bits
+
+if TYPE_CHECKING:
+    from .ruleset import Ruleset
+    from .situation import Situation
 
 
 class Alike:
@@ -12,19 +19,20 @@ class Alike:
     `sums` tells whether a rule asks for the sum of the cards in hand: then every card matters.
     """
 
-    def __init__(self, ruleset, question, facts):
+    def __init__(self, ruleset: "Ruleset", question: str, facts: tuple[int, ...]) -> None:
         """`facts` are the numbers of the facts that may differ; the others are taken to be the same."""
         vocabulary = ruleset.vocabulary
         books = tuple(_books(ruleset, question))
         self.sums = any(one.asks_total for one in books)
         self._facts, self._within = facts, ruleset.box
-        self._books, self._never, self._counted = books, vocabulary.nonsense.masks, {}
+        self._books, self._never = books, vocabulary.nonsense.masks
+        self._counted: dict[tuple[int, ...], tuple[int, ...]] = {}
         self._raised = tuple((vocabulary.index[fact.id], vocabulary.index[id], vocabulary.mask(id, names))
                              for fact in vocabulary.order for row in (*fact.exceptions, *fact.occasions)
                              for id, names in row.items() if vocabulary.index[id] in facts)
         self._renamed = {number: vocabulary.mask(vocabulary.order[number].id, ruleset.means) for number in facts}
 
-    def key(self, situation):
+    def key(self, situation: "Situation") -> tuple[object, ...]:
         """What two situations share that are surely ruled alike, if all else that was said is the same."""
         box, facts = situation.box, self._facts
         said = tuple([fact in situation.said for fact in facts])
@@ -36,7 +44,7 @@ class Alike:
         numbers = tuple([box[fact] for fact in self._numbers(hold)])
         return opened, hold, self._never.possible(box, facts), raised, numbers, said, situation.computed
 
-    def _numbers(self, hold):
+    def _numbers(self, hold: tuple[int, ...]) -> tuple[int, ...]:
         """The facts that may differ and whose number a rule that may hold takes as a count or a value."""
         found = self._counted.get(hold)
         if found is None:
@@ -45,7 +53,7 @@ class Alike:
         return found
 
 
-def _books(ruleset, question):
+def _books(ruleset: "Ruleset | None", question: str) -> Iterator[Book]:
     """The Books of the question and of those that its verdicts lead to, under house rules also of the bare document."""
     while ruleset is not None:
         left, met = [question], []

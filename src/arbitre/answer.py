@@ -1,5 +1,12 @@
 """Answers what was asked: does a conclusion bear the claim out?"""
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING
+
 from .vocabulary import OWN_VERDICTS, VERDICTS
+
+if TYPE_CHECKING:
+    from .conclusion import Conclusion
+    from .vocabulary import Clash
 
 WHAT = "what"
 REFUSED = VERDICTS["permission"][1]  # what is not played, drawn or called has none of its effects
@@ -7,7 +14,7 @@ _NOT = "not "
 _VALUE = "value"
 
 
-def answer(asks, kind, conclusion, clashes=()):
+def answer(asks: str, kind: str, conclusion: "Conclusion", clashes: "Collection[Clash]" = ()) -> str:
     """`yes` or `no` to a claim, `settled` to `what`, or the referee's own verdict.
 
     `asks` is `what` or a claim: a verdict, an effect `who:does[:count]`, a value `value:N`, with `not ` before
@@ -26,12 +33,12 @@ def answer(asks, kind, conclusion, clashes=()):
     return "settled"
 
 
-def claims_effect(asks):
+def claims_effect(asks: str) -> bool:
     """Whether the claim is of an effect."""
     return ":" in asks and not asks.removeprefix(_NOT).startswith(_VALUE + ":")
 
 
-def _of_value(claim, conclusion):
+def _of_value(claim: str, conclusion: "Conclusion") -> str:
     """A number, a range, or the bound that is claimed of what there must be: ``>500``, ``>=3``, ``<7``, ``<=10``."""
     if not conclusion.values:
         return "silent"
@@ -42,8 +49,8 @@ def _of_value(claim, conclusion):
     return "yes" if conclusion.at_least and bounds(claim)[0] >= bounds(conclusion.values[0])[0] else "no"
 
 
-def _of_effect(claim, conclusion, clashes):
-    who, does, count = (*claim, None)[:3]
+def _of_effect(claim: Sequence[str], conclusion: "Conclusion", clashes: "Collection[Clash]") -> str:
+    who, does, count = claim[0], claim[1], claim[2] if len(claim) > 2 else None
     if any(clash.of(who, does, effect) for effect in conclusion.effects for clash in clashes):
         return "no"
     alike = [effect for effect in conclusion.effects if effect.who == who and effect.does == does]
@@ -54,21 +61,21 @@ def _of_effect(claim, conclusion, clashes):
     return "no" if alike or conclusion.complete or conclusion.verdict == REFUSED else "silent"
 
 
-def bounded(claim, value):
+def bounded(claim: str, value: str) -> bool:
     """Whether a claim like ``>500`` is true of a number or range: of its least number for ``>``, of its greatest for ``<``."""
     number = int(claim.lstrip("<>="))
     least, most = bounds(value)
     return {">": least > number, ">=": least >= number, "<": most < number, "<=": most <= number}[claim.rstrip("0123456789")]
 
 
-def within(claim, value):
+def within(claim: str, value: str) -> bool:
     """Whether a number or range (as text) lies within another."""
     low, high = bounds(claim)
     least, most = bounds(value)
     return least <= low and high <= most
 
 
-def bounds(text):
+def bounds(text: str) -> tuple[int, int]:
     """(lowest, highest) of a number or a range written as text; numbers that cannot be read are nowhere."""
     low, _, high = text.partition("-")
     return (int(low), int(high or low)) if low.isdecimal() and (high or low).isdecimal() else (1, 0)

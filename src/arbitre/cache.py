@@ -8,16 +8,21 @@ import marshal
 import os
 import sys
 import time
+from collections.abc import Iterable, Iterator
+from typing import Any
 from zlib import crc32
 
 SHELF, WORDS, LEARNED = "shelf", "words", "learned"
+Stamp = tuple[str | int, ...]  # what is known of a file without reading it
+Fingerprint = tuple[str, str, tuple[Stamp, ...], tuple[Stamp, ...]]
+Key = tuple[Any, ...]  # what must not have changed for a copy to be used, in plain values
 _HEAD = b"arbitre\x02"
 _HERE = os.path.dirname(os.path.abspath(__file__))
 _OLD = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)  # a pipe in its place is not waited for
 _NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
 
 
-def kept(folder, what=SHELF, fingerprint=None):
+def kept(folder: str, what: str = SHELF, fingerprint: Key | None = None) -> tuple[Any, Key]:
     """(what was kept of a folder or None, the fingerprint of the folder as it is now)."""
     fingerprint = fingerprint or fingerprint_of(folder)
     try:
@@ -29,7 +34,7 @@ def kept(folder, what=SHELF, fingerprint=None):
     return None, fingerprint
 
 
-def keep(folder, fingerprint, frozen, what=SHELF):
+def keep(folder: str, fingerprint: Key, frozen: Any, what: str = SHELF) -> None:
     """Keep what was read of a folder, if there is a place for it."""
     path = _path(folder, what)
     written = f"{path}.{os.getpid()}.{time.monotonic_ns()}"
@@ -42,7 +47,7 @@ def keep(folder, fingerprint, frozen, what=SHELF):
         pass  # a folder that cannot be written to only costs time
 
 
-def _write(path, copy):
+def _write(path: str, copy: bytes) -> None:
     """Write a copy out whole; on a full disk nothing of it is left."""
     try:
         with open(os.open(path, _NEW, 0o600), "wb") as file:
@@ -54,7 +59,7 @@ def _write(path, copy):
         raise
 
 
-def _put(written, path):
+def _put(written: str, path: str) -> None:
     """Put a copy that is written out in its place, all at once."""
     try:
         os.replace(written, path)
@@ -62,7 +67,7 @@ def _put(written, path):
         os.unlink(written)
 
 
-def _read(path):
+def _read(path: str) -> bytes:
     """The bytes of a copy, none if somebody else may have written it."""
     with open(os.open(path, _OLD), "rb") as file:
         found = os.fstat(file.fileno())
@@ -71,7 +76,7 @@ def _read(path):
         return file.read()
 
 
-def _whole(copy):
+def _whole(copy: bytes) -> memoryview:
     """What a copy holds, if it is whole; else ValueError."""
     start = len(_HEAD) + 4
     body = memoryview(copy)[start:]
@@ -80,13 +85,13 @@ def _whole(copy):
     return body
 
 
-def _path(folder, what):
+def _path(folder: str, what: str) -> str:
     """The file that holds the copy of a folder; its name says which."""
     name = os.path.abspath(folder).replace(os.sep, "-").replace(":", "").strip("-")[-150:]
     return os.path.join(_cache_folder(), f"{name}.{what}")
 
 
-def _cache_folder():
+def _cache_folder() -> str:
     named = os.environ.get("ARBITRE_CACHE")
     if named:
         return os.devnull if named == "none" else named
@@ -95,13 +100,13 @@ def _cache_folder():
     return os.path.join(os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache"), "arbitre")
 
 
-def fingerprint_of(folder, besides=()):
+def fingerprint_of(folder: str, besides: Iterable[str] = ()) -> Fingerprint:
     """All that the copies depend on: the version of Python, the files of the folder, those besides it, the program."""
     files = *_stamps(folder, ".yaml", ".yml", ".json"), *map(stamp_of, besides)
     return sys.version, os.path.abspath(folder), files, tuple(_stamps(_HERE, ".py"))
 
 
-def stamp_of(path):
+def stamp_of(path: str) -> Stamp:
     """(path, size, times of last change) of a file; the path alone where there is none."""
     try:
         found = os.stat(path)
@@ -110,7 +115,7 @@ def stamp_of(path):
     return os.path.abspath(path), found.st_size, found.st_mtime_ns, found.st_ctime_ns
 
 
-def _stamps(folder, *endings):
+def _stamps(folder: str, *endings: str) -> Iterator[tuple[str, int, int, int]]:
     """(path, size, times of last change) of every such file below a folder, in the order of their names."""
     try:
         entries = sorted(os.scandir(folder), key=lambda entry: entry.name)

@@ -11,6 +11,9 @@ from .ruling import Ruling
 if TYPE_CHECKING:
     from .ruleset import Ruleset
 
+    # What is decided on a question: the rules that match, the values that they count, the same of the question that the verdict leads to.
+    Decided = tuple[int, tuple[int, ...], "Decided | None"]
+
 
 class Case(NamedTuple):
     """A part of a situation: its possible values, the rules that stand and those that match, as integers."""

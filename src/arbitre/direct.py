@@ -1,11 +1,20 @@
 """The short way to a ruling: where what is known decides every rule, nothing is cut, assumed or asked."""
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from .answer import answer
-from .cases import Case, book
-from .conclusion import conclude, joined
+from .cases import Book, Case, book
+from .conclusion import Conclusion, conclude, joined
+from .masks import Box
 from .ruling import Ruling
 
+if TYPE_CHECKING:
+    from .cases import Decided
+    from .ruleset import Ruleset
+    from .situation import Situation
 
-def direct(ruleset, question, situation, asks):
+
+def direct(ruleset: "Ruleset", question: str, situation: "Situation", asks: str) -> Ruling | None:
     """The Ruling on a situation in which every rule on the question surely matches or surely does not; else None.
 
     It is the ruling that the long way gives. None, too, where cards were counted, a word names another card here, a
@@ -26,9 +35,9 @@ def direct(ruleset, question, situation, asks):
     return ruling
 
 
-def _own(rules, box):
+def _own(rules: Book, box: Box) -> Box | None:
     """The box without what this edition's cards do not allow; None if nothing is left of a fact."""
-    own = None
+    own: list[int] | None = None
     for fact, values in rules.bounds:
         if box[fact] & ~values:
             own = own or list(box)
@@ -38,21 +47,21 @@ def _own(rules, box):
     return box if own is None else tuple(own)
 
 
-def _is_renamed(ruleset, situation):
+def _is_renamed(ruleset: "Ruleset", situation: "Situation") -> bool:
     """Whether a word that was said may name another card in this edition."""
     bit, order = ruleset.vocabulary.bit, ruleset.vocabulary.order
     said = [(situation.box[number], bit[order[number].id]) for number in situation.said]
     return any(values & known.get(word, 0) for values, known in said for word in ruleset.means)
 
 
-def _decided(ruleset, question, box, said, chain=()):
+def _decided(ruleset: "Ruleset", question: str, box: Box, said: Sequence[int], chain: tuple[str, ...] = ()) -> "Decided | None":
     """(rules that match, the values that they count, the same of the question that the verdict leads to or None); None
     if a rule is in doubt."""
     rules = ruleset.books.get(question) or book(ruleset, question)
     sure, possible = rules.masks.match(box)
     if sure != possible:
         return None
-    counts = ()
+    counts: tuple[int, ...] = ()
     if sure & rules.counting:
         facts = [fact for number, row in enumerate(rules.counted) if sure >> number & 1 for fact in row]
         counts = tuple(box[fact] for fact in facts)
@@ -70,19 +79,20 @@ def _decided(ruleset, question, box, said, chain=()):
     return None if more is None else (sure, counts, more)
 
 
-def _concluded(rules, sure, box):
+def _concluded(rules: Book, sure: int, box: Box) -> Conclusion:
     return conclude(rules, Case(box, rules.walk(sure, sure)[0], sure))
 
 
-def _chained(ruleset, question, box, found):
+def _chained(ruleset: "Ruleset", question: str, box: Box, found: "Decided") -> Conclusion:
     """The conclusion with the effects of the question that its verdict leads to."""
     rules = book(ruleset, question)
     conclusion, more = _concluded(rules, found[0], box), found[2]
-    other = rules.question.then.get(conclusion.verdict)
-    return conclusion if more is None else joined(conclusion, [_chained(ruleset, other, box, more)])
+    if more is None:
+        return conclusion
+    return joined(conclusion, [_chained(ruleset, rules.question.then[conclusion.verdict], box, more)])
 
 
-def _ruling(ruleset, question, asks, box, found):
+def _ruling(ruleset: "Ruleset", question: str, asks: str, box: Box, found: "Decided") -> Ruling:
     rules = book(ruleset, question)
     case = Case(box, rules.walk(found[0], found[0])[0], found[0])
     alone, whole = conclude(rules, case), _chained(ruleset, question, box, found)

@@ -1,10 +1,14 @@
 """Groups of values and the numbers of values: `draw-card` stands for every card that makes someone draw."""
-from .merging import copied, merge_into
+from collections.abc import Iterable, Mapping
+
+from .merging import copied_table, merge_into
 from .problem import Problem, unknown
 from .shape import where, word, words
 
+Entries = Mapping[str, Mapping[str, object]]  # what is written of each value or group
 
-def read_groups(entries, values, problems):
+
+def read_groups(entries: Entries, values: Iterable[str], problems: list[Problem]) -> dict[str, tuple[str, ...]]:
     """{group: its values} of the entries that have `is:`; a group may hold groups."""
     groups = {id: words(entry["is"], f"`is` of `{id}`", problems) for id, entry in entries.items() if "is" in entry}
     found = {}
@@ -17,8 +21,8 @@ def read_groups(entries, values, problems):
     return found
 
 
-def _members(id, groups, path, problems):
-    reached = set()
+def _members(id: str, groups: dict[str, tuple[str, ...]], path: tuple[str, ...], problems: list[Problem]) -> set[str]:
+    reached: set[str] = set()
     for member in groups[id]:
         if member in path:
             problems.append(Problem("group-cycle", f"the group `{path[0]}` holds itself", where(member),
@@ -30,7 +34,7 @@ def _members(id, groups, path, problems):
     return reached
 
 
-def read_numbers(entries, problems):
+def read_numbers(entries: Entries, problems: list[Problem]) -> dict[str, int]:
     """{id: its `number`} of the entries that have one."""
     numbers = {}
     for id, entry in entries.items():
@@ -43,9 +47,9 @@ def read_numbers(entries, problems):
     return numbers
 
 
-def own_groups(shared, own):
+def own_groups(shared: Mapping[str, object], own: object) -> dict[str, dict[str, tuple[str, ...]]]:
     """{kind: {group: its values}} as one ruleset has them: the shared kinds and its own, not those of others."""
-    section = copied(shared)
+    section = copied_table(shared)
     merge_into(section, own if isinstance(own, dict) else {})
     groups = {}
     for kind, node in section.items():

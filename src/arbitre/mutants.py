@@ -162,8 +162,8 @@ def trials_of(ruleset, scenarios):
         if scenario.reads and expected and tuple(scenario.house) == tuple(ruleset.house):
             pairs = tuple((name, value) for name, value in expected._asdict().items() if value is not None)
             situation = Situation.of(ruleset.vocabulary, scenario.reads.facts)
-            box = own_situation(ruleset, ruleset.vocabulary.questions[scenario.reads.question], situation).box
-            found.append(Trial(scenario.reads.question, scenario.reads.asks, situation, pairs, expected.because, box))
+            own = own_situation(ruleset, ruleset.vocabulary.questions[scenario.reads.question], situation)
+            found.append(Trial(scenario.reads.question, scenario.reads.asks, situation, pairs, expected.because, None if own.absent else own.box))
     return found
 
 

@@ -1,48 +1,62 @@
 """The smallest change that would make a forbidden thing allowed: the fewest other facts, found among all cases."""
 from itertools import combinations
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
-from .cases import book
+from .cases import Case, book
 from .conclusion import conclude
+from .masks import Box
 from .ordinary import assume, usual
 from .own import own_situation
+from .rule import Rule
 from .situation import Situation
-from .vocabulary import VERDICTS
+from .vocabulary import VERDICTS, End, Fact
+
+if TYPE_CHECKING:
+    from .ruleset import Ruleset
 
 ALLOWED, FORBIDDEN = VERDICTS["permission"]
 MOST_CHANGES = 3  # what is farther away is no advice
+MOST_NEAREST = 2000  # pieces of advice on one document that are remembered
 
 
 class Nearest(NamedTuple):
     """What would have to be otherwise: {fact id: the values any of which will do}, and the rules that then allow it."""
 
-    facts: dict
-    because: tuple
+    facts: dict[str, tuple[str, ...]]
+    because: tuple[Rule, ...]
 
 
-def nearest_allowed(ruleset, question, situation, strict=False):
+Known = tuple[tuple[Case, str], ...]  # cases with their verdicts
+Cell = tuple[dict[int, int], list[int]]  # {fact: values} of what is allowed, and what stands there
+
+
+def nearest_allowed(ruleset: "Ruleset", question: str, situation: Situation, strict: bool = False) -> Nearest | None:
     """The Nearest of a situation in which a permission (the question's id) is forbidden; None if none of up to
-    three facts would do (a card counts as two). A ruling that was asked for before is given again."""
-    key = FORBIDDEN, question, strict, situation.box, situation.said, situation.computed
-    if key not in ruleset.rulings:
-        ruleset.rulings[key] = _Search(ruleset, question, situation, strict).nearest()
-    return ruleset.rulings[key]
+    three facts would do (a card counts as two). What was asked for before is given again."""
+    key = question, strict, situation.box, situation.said, situation.computed
+    if key not in ruleset.nearest:
+        if len(ruleset.nearest) >= MOST_NEAREST:
+            ruleset.nearest.clear()
+        ruleset.nearest[key] = _Search(ruleset, question, situation, strict).nearest()
+    return ruleset.nearest[key]
 
 
 class _Search:
     """Looks for what would be allowed around a situation, with ever more facts otherwise or, where open, known."""
 
-    def __init__(self, ruleset, question, situation, strict):
+    def __init__(self, ruleset: "Ruleset", question: str, situation: Situation, strict: bool) -> None:
         self.ruleset, self.vocabulary, self.situation, self.strict = ruleset, ruleset.vocabulary, situation, strict
         self.book = book(ruleset, question)
         own = own_situation(ruleset, self.book.question, situation)
+        self.is_absent = bool(own.absent)
         self.given = own.box
-        self.box = own.box and (own.box if strict else assume(self.book, own.box, situation)[0])
-        self.met = {}
+        self.box = own.box if strict or self.is_absent else assume(self.book, own.box, situation)[0]
+        self.met: dict[tuple[int, ...], Known] = {}
 
-    def nearest(self):
+    def nearest(self) -> Nearest | None:
         """The Nearest, or None."""
-        if self.box is None:
+        if self.is_absent:
             return None
         fixed = [fact for fact in self.book.masks.facts if self.ruleset.box[fact] & ~self.box[fact]]
         for size in range(1, MOST_CHANGES + 1):
@@ -52,7 +66,7 @@ class _Search:
                 return self._told(*min(found, key=lambda cell: self._oddity(cell[0])))
         return None
 
-    def _cells(self, changed, size):
+    def _cells(self, changed: tuple[int, ...], size: int) -> Iterator[Cell]:
         """({fact: values}, what stands there) of what is allowed if these facts are otherwise and some open ones known:
         facts that are together as large a change as `size`."""
         more = size - self._weight(changed)
@@ -70,35 +84,35 @@ class _Search:
                 if not any(verdict != ALLOWED and self._meets(other.box, cell) for other, verdict in cases):
                     yield cell, [other.standing for other in allowed if self._meets(other.box, cell)]
 
-    def _meets(self, box, cell):
+    def _meets(self, box: Box, cell: dict[int, int]) -> bool:
         """Whether a game can reach some of a box in which the facts of a cell have their values there."""
         if not all(box[fact] & values for fact, values in cell.items()):
             return False
         inside = tuple(values & cell.get(fact, values) for fact, values in enumerate(box))
         return self.vocabulary.nonsense.leaves(inside)
 
-    def _weight(self, facts):
+    def _weight(self, facts: Iterable[int]) -> int:
         """How large a change these facts are: which card it is counts twice, for the dispute is about that card."""
         return sum(2 if self.vocabulary.order[fact].source else 1 for fact in facts)
 
-    def _open(self, changed, cases):
+    def _open(self, changed: tuple[int, ...], cases: Known) -> list[int]:
         """The facts that can still be several things while these are otherwise."""
         boxes = [case.box for case, _ in cases]
         return [fact for fact in self.book.masks.facts
                 if fact not in changed and any(box[fact] != boxes[0][fact] for box in boxes)]
 
-    def _cases(self, changed):
-        """[(case, its verdict)] of the box in which these facts are otherwise."""
+    def _cases(self, changed: tuple[int, ...]) -> Known:
+        """The (case, its verdict) of the box in which these facts are otherwise."""
         if changed not in self.met:
             cases = self.book.cases(self._otherwise(changed))
-            self.met[changed] = [(case, conclude(self.book, case).verdict) for case in cases]
+            self.met[changed] = tuple((case, conclude(self.book, case).verdict) for case in cases)
         return self.met[changed]
 
-    def _otherwise(self, changed):
+    def _otherwise(self, changed: tuple[int, ...]) -> Box:
         """The box with other values of these facts; what follows from the same cards is set free, the rest as usual."""
         order, box = self.vocabulary.order, list(self.given)
         bent = {end for fact in changed for end in self._bent(order[fact])}
-        places = {place for place, _ in bent} | {order[fact].source[0] for fact in changed if order[fact].source}
+        places = {place for place, _ in (*bent, *filter(None, (order[fact].source for fact in changed)))}
         said, computed = self.situation.said, self.situation.computed
         for number, fact in enumerate(order):
             told = number in said or number in computed and all(end[0] not in places for end in self._ends(fact))
@@ -111,20 +125,21 @@ class _Search:
         given = Situation(self.vocabulary, tuple(box), (*said, *changed), computed, self.situation.things)
         return usual(self.book, given.box, given)[0]
 
-    def _ends(self, fact):
+    def _ends(self, fact: Fact) -> list[End]:
         """The (place, part) that a computed fact compares."""
-        compares = fact.computed and fact.computed[0] == "same"
-        return [end for pair in fact.computed[1:] for end in pair] if compares else []
+        if fact.computed is None or fact.computed[0] != "same":
+            return []
+        return [end for pair in fact.computed[1:] for end in pair]
 
-    def _bent(self, fact):
+    def _bent(self, fact: Fact) -> list[End]:
         """The (place, part) that change with a computed fact: of two cards that are compared, those of the second."""
         return self._ends(fact)[1::2]
 
-    def _oddity(self, cell):
+    def _oddity(self, cell: dict[int, int]) -> tuple[int, list[int]]:
         """What is told first: what becomes as is usual, then in the vocabulary's order."""
         return sum(1 for fact in cell if not cell[fact] & self.vocabulary.ordinary[fact]), sorted(cell)
 
-    def _told(self, cell, standing):
+    def _told(self, cell: dict[int, int], standing: Sequence[int]) -> Nearest:
         """The Nearest of a cell; of several values the ordinary one, if it is among them."""
         common = standing[0]
         for rules in standing:

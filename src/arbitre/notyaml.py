@@ -1,4 +1,6 @@
 """Why a file cannot be read as YAML, and what to write instead."""
+from typing import NamedTuple
+
 from .problem import Place, Problem
 
 QUOTE = "put quotes around a sentence that holds `: `, ` #`, `{` or `[`"
@@ -28,25 +30,38 @@ HINTS = (  # what the reader of YAML says, and what to write instead
 )
 
 
-def not_yaml(error, path, text):
+class Mark(NamedTuple):
+    """Where the reader of YAML was: it counts from 0."""
+
+    line: int
+    column: int
+
+
+def not_yaml(error: Exception, path: str, text: str) -> Problem:
     """The Problem of a file that the reader of YAML gave up on: where it stands, what was begun there, how to mend it."""
-    mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
-    begun = getattr(error, "context_mark", None) or mark
+    mark = _mark(error, "problem_mark") or _mark(error, "context_mark")
+    begun = _mark(error, "context_mark") or mark
     place = Place(path, mark.line + 1, mark.column + 1) if mark else Place(path, 1, 1)
-    what = getattr(error, "problem", None) or getattr(error, "reason", None) or "something is wrong"
+    what: str = getattr(error, "problem", None) or getattr(error, "reason", None) or "something is wrong"
     line = "".join(text.split("\n")[place.line - 1:place.line])
     if "\t" in line[:len(line) - len(line.lstrip())]:
         return Problem("not-yaml", "this cannot be read as YAML: a tab stands before the words", place, "indent with spaces")
-    if begun and begun.line < mark.line and (not line.strip() or "could not find expected" in what):
+    if begun and mark and begun.line < mark.line and (not line.strip() or "could not find expected" in what):
         place = Place(path, begun.line + 1, begun.column + 1)  # what was left open shows more than what comes after it
-    return Problem("not-yaml", f"this cannot be read as YAML: {what}", place, _remedy(what, line, mark, begun))
+    return Problem("not-yaml", f"this cannot be read as YAML: {what}", place, _remedy(what, line, mark, begun) if mark and begun else OTHER)
 
 
-def _remedy(what, line, mark, begun):
+def _mark(error: Exception, name: str) -> Mark | None:
+    """The place that an error of the reader of YAML names, if it names one."""
+    found = getattr(error, name, None)
+    return Mark(found.line, found.column) if found else None
+
+
+def _remedy(what: str, line: str, mark: Mark, begun: Mark) -> str:
     """What to write, by what the reader of YAML says and by the line at which it stopped."""
-    is_colon = mark and line[mark.column:mark.column + 1] == ":"
+    is_colon = line[mark.column:mark.column + 1] == ":"
     opened = next((sign for sign in "]}" if f"',' or '{sign}'" in what), None)
-    if mark and (any(said in what for said in QUOTED) or _ends_quotes(line, mark) and "escape" not in what):
+    if any(said in what for said in QUOTED) or _ends_quotes(line, mark) and "escape" not in what:
         return CLOSE["quote"].format(line=begun.line + 1)
     if opened:
         return QUOTE if is_colon and begun.line == mark.line else CLOSE[opened].format(line=begun.line + 1)
@@ -55,11 +70,11 @@ def _remedy(what, line, mark, begun):
     return next((hint for said, hint in HINTS if said in what), OTHER)
 
 
-def _ends_quotes(line, mark):
+def _ends_quotes(line: str, mark: Mark) -> bool:
     """Whether quotes end right before the place at which the reading stopped, and no colon follows them."""
     return line[:mark.column].endswith(("'", '"')) and line[mark.column:mark.column + 1] != ":"
 
 
-def _is_sentence(before):
+def _is_sentence(before: str) -> bool:
     """Whether a line has a name, and a colon after it, before the colon that was not expected."""
     return ": " in before.strip().removeprefix("- ")

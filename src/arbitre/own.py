@@ -1,16 +1,25 @@
 """A situation as one edition understands it: its own meaning of a word, and only the cards of its box."""
-from typing import NamedTuple
+from collections.abc import Collection
+from typing import TYPE_CHECKING, NamedTuple
+
+from .masks import Box
+from .situation import Situation, Thing
+
+if TYPE_CHECKING:
+    from .ruleset import Ruleset
+    from .vocabulary import Fact, Question, Vocabulary
 
 
 class Own(NamedTuple):
-    """The box of the situation in this edition; the `facts` if they changed, else None; the `absent` cards or None."""
+    """The box of the situation in this edition (as it was said, where cards are absent); the `facts` if they changed,
+    else None; the `absent` cards or None."""
 
-    box: tuple | None
-    facts: dict | None
-    absent: dict | None
+    box: Box
+    facts: dict[str, str | list[str]] | None
+    absent: dict[str, str] | None
 
 
-def own_situation(ruleset, question, situation):
+def own_situation(ruleset: "Ruleset", question: "Question", situation: Situation) -> Own:
     """The situation as the ruleset understands it, as `Own`."""
     meant = _meant(ruleset, situation) if ruleset.means else situation.box
     facts = None
@@ -18,13 +27,13 @@ def own_situation(ruleset, question, situation):
         facts = situation.with_box(meant).known()
     absent = _absent(ruleset, question, situation, meant)
     if absent:
-        return Own(None, facts, absent)
+        return Own(meant, facts, absent)
     box = tuple(map(int.__and__, meant, ruleset.box))
     narrowed = ruleset.vocabulary.nonsense.narrow(box) if all(box) else None
     return Own(narrowed or box, facts, None)
 
 
-def _meant(ruleset, situation):
+def _meant(ruleset: "Ruleset", situation: Situation) -> Box:
     """The box with every card replaced by those that its word names in this edition."""
     vocabulary, box = ruleset.vocabulary, list(situation.box)
     for number in situation.said:
@@ -38,9 +47,10 @@ def _meant(ruleset, situation):
     return tuple(box)
 
 
-def _absent(ruleset, question, situation, box):
+def _absent(ruleset: "Ruleset", question: "Question", situation: Situation, box: Box) -> dict[str, str] | None:
     """{fact or place: card} of what was said of cards that are not in the box, or None."""
-    vocabulary, found = ruleset.vocabulary, {}
+    vocabulary = ruleset.vocabulary
+    found: dict[str, str] = {}
     for number in sorted(situation.said):
         fact = vocabulary.order[number]
         if not box[number] & ruleset.box[number] and _is_about(question, fact):
@@ -55,28 +65,28 @@ def _absent(ruleset, question, situation, box):
     return found or None
 
 
-def _is_about(question, fact):
-    return not question.about or fact.id in question.about or bool(fact.source) and fact.source[0] in question.about
+def _is_about(question: "Question", fact: "Fact") -> bool:
+    return not question.about or fact.id in question.about or fact.source is not None and fact.source[0] in question.about
 
 
-def _in_box(vocabulary, kind, value, ruleset, known):
+def _in_box(vocabulary: "Vocabulary", kind: str, value: str, ruleset: "Ruleset", known: Collection[str]) -> bool:
     bounded = any(other in known for other in vocabulary.kinds[kind])
     return not bounded or any(meant in known for meant in ruleset.means.get(value, (value,)))
 
 
-def own_thing(ruleset, thing):
+def own_thing(ruleset: "Ruleset", thing: Thing) -> Thing:
     """A card as this edition understands it: each part replaced by what its word names, if that is one."""
     meant = (ruleset.means.get(part, (part,)) if part else (None,) for part in clear_thing(ruleset, thing))
     return tuple(values[0] if len(values) == 1 else part for values, part in zip(meant, thing))
 
 
-def clear_thing(ruleset, thing):
+def clear_thing(ruleset: "Ruleset", thing: Thing) -> Thing:
     """A card whose word names several cards here as the only one of them that can have its other parts (its colour)."""
     lacking = {part: spot.without[part] for spot in ruleset.vocabulary.places.values() for part in spot.without}
     parts = next((parts for parts in ruleset.vocabulary.things.values() if len(parts) == len(thing)), ())
     clear = dict(zip(parts, thing))
     for part, (teller, values) in lacking.items():
-        targets = ruleset.means.get(clear.get(teller), ())
+        targets = ruleset.means.get(clear.get(teller) or "", ())
         fitting = [target for target in targets if target not in values]
         if clear.get(part) and len(targets) > 1 and len(fitting) == 1:
             clear[teller] = fitting[0]

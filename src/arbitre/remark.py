@@ -16,7 +16,7 @@ class Remark(NamedTuple):
     relation: str
 
 
-def remark(ruling, comment):
+def remark(ruling: Ruling, comment: Ruling) -> Remark | None:
     """The Remark that the ruling of a commenting document makes on a ruling, or None where they do not meet.
 
     They meet where both decide, or where only the comment does and the document says nothing.
@@ -27,7 +27,7 @@ def remark(ruling, comment):
     return Remark(ruling.ruleset, comment, relation)
 
 
-def _agree(ruling, comment):
+def _agree(ruling: Ruling, comment: Ruling) -> bool:
     """Whether two decided rulings come to the same; a comment that does not tell all may tell less."""
     if (ruling.answer, ruling.verdict) != (comment.answer, comment.verdict):
         return False

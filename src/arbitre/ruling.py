@@ -1,6 +1,6 @@
 """What the referee says: the verdict, the rules that stand, what it depends on and what was assumed."""
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from .rule import Effect, Rule
 
@@ -31,7 +31,7 @@ class Ruling(NamedTuple):
     house: tuple[str, ...] = ()
     base: "Ruling | None" = None
     idle: tuple[str, ...] = ()
-    facts: dict[str, Any] | None = None
+    facts: dict[str, str | list[str]] | None = None
     declared: bool | None = None
 
 

@@ -4,11 +4,10 @@ from .shape import where, word
 from .yamltext import Table, Text
 
 
-def one_each(entry, problems):
+def one_each(entry: object, problems: list[Problem]) -> list[object]:
     """The entries, one a question, for which an entry of `rules` stands: itself, or where its `question` is a list one
     for each, called `id-question`. Only a silence can be written so: what a document says, it says of one question."""
-    questions = entry.get("question") if isinstance(entry, dict) else None
-    if not isinstance(questions, list):
+    if not isinstance(entry, dict) or not isinstance(questions := entry.get("question"), list):
         return [entry]
     id = word(entry.get("id", "?"), "the `id` of a rule", problems)
     if entry.get("verdict") != "silent":
@@ -19,11 +18,10 @@ def one_each(entry, problems):
     return [_on(entry, id, question) for item in questions if (question := word(item, what, problems))]
 
 
-def _on(entry, id, question):
+def _on(entry: dict[str, object], id: str, question: str) -> Table:
     """The entry for one of its questions."""
-    single = Table(entry)
-    single.place = where(entry)
-    single["question"] = question
-    single["id"] = Text(f"{id}-{question}")
-    single["id"].place = where(id)
+    named, single = Text(f"{id}-{question}"), Table(entry)
+    if (there := where(entry)) and (here := where(id) or there):
+        single.place, named.place = there, here
+    single["question"], single["id"] = question, named
     return single

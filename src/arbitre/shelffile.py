@@ -32,8 +32,8 @@ def read_shelf(folder, problems, besides=()):
     for path, tree in _read_all(besides, problems).items():
         (house if is_house(path, tree) else rulesets)[path] = tree
     merged = merge(main.values(), worded.values(), problems)
-    groups = _groups(merged["kinds"], rulesets)
-    shared = tuple(merged["questions"])
+    groups = _groups(merged.tables["kinds"], rulesets)
+    shared = tuple(merged.tables["questions"])
     for tree in (*rulesets.values(), *house.values()):
         for section in RULESET_SECTIONS:
             if section in tree:

@@ -1,10 +1,21 @@
 """Adds up the values of many cards: the points of a hand."""
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
 from .answer import bounds
 from .own import own_thing
-from .situation import Situation
+from .ruling import Ruling
+from .situation import Situation, Thing
+
+if TYPE_CHECKING:
+    from .cases import Book
+    from .ruleset import Ruleset
+    from .vocabulary import Vocabulary
+
+    Judge = Callable[[Ruleset, str, Situation], Ruling]
 
 
-def adding(vocabulary, question):
+def adding(vocabulary: "Vocabulary", question: str) -> tuple[str, str] | None:
     """(the place that a card is put in, the place of many) of a question whose values are added, or None."""
     for command in vocabulary.commands.values():
         if isinstance(command, dict) and command.get("question") == question and command.get("add") == "true":
@@ -12,7 +23,7 @@ def adding(vocabulary, question):
     return None
 
 
-def sum_of_many(ruleset, question, situation, judge):
+def sum_of_many(ruleset: "Ruleset", question: str, situation: Situation, judge: "Judge") -> Ruling | None:
     """The ruling on all the cards of a place together, where they were given and no single card was; else None.
 
     The first card on which the ruling is not settled decides for all.
@@ -31,7 +42,7 @@ def sum_of_many(ruleset, question, situation, judge):
                                because=tuple(because.values()), beaten=())
 
 
-def total_for(book, ruleset, situation, judge):
+def total_for(book: "Book", ruleset: "Ruleset", situation: Situation, judge: "Judge") -> str | None:
     """The sum that a count `total` means in this situation, as a text, or None where no cards were given."""
     if not book.asks_total:
         return None
@@ -43,12 +54,12 @@ def total_for(book, ruleset, situation, judge):
     return None
 
 
-def _is_said(situation, place):
+def _is_said(situation: Situation, place: str) -> bool:
     order = situation.vocabulary.order
-    return any(order[number].source and order[number].source[0] == place for number in situation.said)
+    return any(source[0] == place for number in situation.said if (source := order[number].source))
 
 
-def _with_card(situation, place, thing):
+def _with_card(situation: Situation, place: str, thing: Thing) -> Situation:
     """The situation with this card at the place, and no longer with many."""
     vocabulary = situation.vocabulary
     box, said = list(situation.box), list(situation.said)
@@ -60,7 +71,7 @@ def _with_card(situation, place, thing):
     return Situation(vocabulary, tuple(box), tuple(said), situation.computed, {})
 
 
-def _sum(values):
+def _sum(values: Iterable[str]) -> str:
     """The sum of numbers or ranges, as a text."""
     pairs = [bounds(value) for value in values]
     low, high = sum(low for low, _ in pairs), sum(high for _, high in pairs)

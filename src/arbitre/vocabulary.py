@@ -1,13 +1,19 @@
 """The words of the game: what can be asked, what can be said of a moment, and the cards that it can be said of."""
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from .masks import Box, Condition, Masks, bits
 from .nonsense import Nonsense
 from .problem import Place, nearest
 
 if TYPE_CHECKING:
+    from .cache import Fingerprint
     from .rule import Effect
+
+
+End = tuple[str, str]  # a place and a part of the card there
+Same = tuple[Literal["same"], *tuple[tuple[End, End], ...]]
+Some = tuple[Literal["some"], str, dict[str, tuple[str, ...]]]
 
 
 class Fact(NamedTuple):
@@ -28,9 +34,9 @@ class Fact(NamedTuple):
     exceptions: tuple[dict[str, tuple[str, ...]], ...]
     ask: dict[str, str]
     labels: dict[str, dict[str, str]]
-    numbers: dict[str, dict[str, int]]
-    source: tuple[str, str] | None
-    computed: tuple[Any, ...] | None
+    numbers: dict[str, int]
+    source: End | None
+    computed: Same | Some | None
     occasions: tuple[dict[str, tuple[str, ...]], ...] = ()
     conditions: dict[str, dict[str, tuple[str, ...]]] = {}
 
@@ -92,9 +98,9 @@ class Vocabulary:
 
     def __init__(self, things: dict[str, tuple[str, ...]], kinds: dict[str, tuple[str, ...]], groups: dict[str, dict[str, tuple[str, ...]]],
                  names: dict[str, dict[str, dict[str, tuple[str, ...]]]], numbers: dict[str, dict[str, int]], places: dict[str, Spot],
-                 facts: dict[str, Fact], questions: dict[str, Question], topics: dict[str, Any], who: dict[str, Any], does: dict[str, Any],
+                 facts: dict[str, Fact], questions: dict[str, Question], topics: dict[str, dict[str, str]], who: dict[str, Any], does: dict[str, Any],
                  clash: tuple[Clash, ...], never: list[Condition], commands: dict[str, Any], words: dict[str, Any],
-                 written: dict[str, dict[str, Place]]) -> None:
+                 written: dict[str, dict[str, Place | None]]) -> None:
         self.things, self.kinds, self.groups, self.names, self.numbers = things, kinds, groups, names, numbers
         self.places, self.facts, self.questions, self.topics = places, facts, questions, topics
         self.who, self.does, self.clash = who, does, clash
@@ -105,7 +111,7 @@ class Vocabulary:
         self.parts = {fact.source: number for number, fact in enumerate(self.order) if fact.source}
         self.bit = {fact.id: {value: 1 << n for n, value in enumerate(fact.values)} for fact in self.order}
         self.ordinary = tuple(self.mask(fact.id, (fact.normally,)) if fact.normally and not fact.occasions else 0 for fact in self.order)
-        self.origin: tuple[str, Any] | None = None  # (folder, fingerprint) where it was read from a folder, so that more can be kept of it
+        self.origin: tuple[str, Fingerprint] | None = None  # (folder, fingerprint) where it was read from a folder, so that more can be kept of it
         self._nonsense: Nonsense | None = None
 
     def expand(self, fact: str, name: str) -> tuple[str, ...]:
@@ -153,6 +159,11 @@ class Vocabulary:
         kind = self.facts[fact].kind
         owners = (fact, kind) if kind else (fact,)
         return (*self.facts[fact].values, *(g for owner in owners for g in self.groups.get(owner, ())))
+
+    def names_of(self, fact: str) -> dict[str, dict[str, tuple[str, ...]]]:
+        """{value or group: {language: names}} of the kind whose ids the values of the fact are; {} if they are of none."""
+        kind = self.facts[fact].kind
+        return self.names.get(kind, {}) if kind else {}
 
     @property
     def nonsense(self) -> Nonsense:

@@ -1,11 +1,17 @@
 """Reads conditions: facts, each with a value, a list of values, a group or `not:`."""
+from typing import TYPE_CHECKING
+
+from .masks import Condition
 from .problem import Problem, unknown
 from .shape import known_names, table, where, words
 
+if TYPE_CHECKING:
+    from .vocabulary import Vocabulary
 
-def read_when(node, vocabulary, what, problems):
+
+def read_when(node: object, vocabulary: "Vocabulary", what: str, problems: list[Problem]) -> Condition:
     """{fact number: integer of values} of a table of facts, each with a value, a list, a group or `{not: …}`."""
-    condition = {}
+    condition: Condition = {}
     for fact, names in table(node, what, problems).items():
         if fact not in vocabulary.facts:
             problems.append(unknown("fact", fact, vocabulary.facts, where(fact), f" in {what}"))
@@ -15,7 +21,7 @@ def read_when(node, vocabulary, what, problems):
     return condition
 
 
-def read_values(node, fact, vocabulary, what, problems):
+def read_values(node: object, fact: str, vocabulary: "Vocabulary", what: str, problems: list[Problem]) -> int:
     """The integer of the values of a fact that a file or a question names; never empty."""
     number = vocabulary.index[fact]
     if isinstance(node, dict):
@@ -36,8 +42,8 @@ def read_values(node, fact, vocabulary, what, problems):
     return mask or vocabulary.full[number]
 
 
-def _spoken_of(word, fact, vocabulary):
+def _spoken_of(word: str, fact: str, vocabulary: "Vocabulary") -> str | None:
     """The value of a fact that people call by this word, or None."""
-    names = vocabulary.names.get(vocabulary.facts[fact].kind, {})
+    names = vocabulary.names_of(fact)
     return next((value for value in vocabulary.known_values(fact)
                  if any(word.casefold() == name.casefold() for listed in names.get(value, {}).values() for name in listed)), None)

@@ -1,10 +1,16 @@
 """Every rule considered: whether it stands, is beaten, may apply or does not, and because of what."""
-from typing import NamedTuple
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, NamedTuple
 
-from .cases import book
-from .masks import bits
+from .cases import Book, book
+from .masks import Box, bits
 from .ordinary import assume
 from .own import own_situation
+from .rule import Rule
+
+if TYPE_CHECKING:
+    from .ruleset import Ruleset
+    from .situation import Situation
 
 
 class Considered(NamedTuple):
@@ -14,14 +20,14 @@ class Considered(NamedTuple):
     or on which it hangs; `has` is {fact id: the values that it may have here} of those because of which it does not.
     """
 
-    rule: object
+    rule: Rule
     status: str
-    by: object = None
-    facts: tuple = ()
-    has: dict = {}
+    by: Rule | None = None
+    facts: tuple[str, ...] = ()
+    has: dict[str, tuple[str, ...]] = {}
 
 
-def considered(ruleset, question, situation, strict=False):
+def considered(ruleset: "Ruleset", question: str, situation: "Situation", strict: bool = False) -> tuple[Considered, ...]:
     """What became of every rule on the question (its id), in the order of the file; () where a card is absent."""
     rules = book(ruleset, question)
     own = own_situation(ruleset, rules.question, situation)
@@ -33,7 +39,7 @@ def considered(ruleset, question, situation, strict=False):
     return tuple(_considered(rules, box, number, sure, possible, standing, left) for number in range(len(rules.rules)))
 
 
-def _considered(rules, box, number, sure, possible, standing, left):
+def _considered(rules: Book, box: Box, number: int, sure: int, possible: int, standing: int, left: int) -> Considered:
     rule, bit = rules.rules[number], 1 << number
     if not possible & bit:
         against = rules.masks.excludes(box, number)
@@ -48,7 +54,7 @@ def _considered(rules, box, number, sure, possible, standing, left):
     return Considered(rule, "may-apply", facts=_ids(rules, facts))
 
 
-def _in_doubt(rules, number, left):
+def _in_doubt(rules: Book, number: int, left: int) -> list[int]:
     """The rule and all those that may yet beat it, or beat one of those."""
     found = [number]
     for one in found:
@@ -56,5 +62,5 @@ def _in_doubt(rules, number, left):
     return found
 
 
-def _ids(rules, numbers):
+def _ids(rules: Book, numbers: Iterable[int]) -> tuple[str, ...]:
     return tuple(rules.vocabulary.order[number].id for number in numbers)

@@ -1,9 +1,14 @@
 """Is everything said in both languages, and does every rule name the place where it is written?"""
-from .problem import Problem
+from collections.abc import Iterator, Mapping
+
+from .problem import Place, Problem
+from .rule import Rule
+from .ruleset import Ruleset
 from .shape import LANGUAGES
+from .vocabulary import Fact, Vocabulary
 
 
-def missing_words(vocabulary):
+def missing_words(vocabulary: Vocabulary) -> Iterator[Problem]:
     """The names of the vocabulary that lack their words in a language."""
     written = vocabulary.written
     for kind, entries in vocabulary.names.items():
@@ -17,9 +22,9 @@ def missing_words(vocabulary):
         yield from _lacking(label, f"the topic `{id}`", written["topics"].get(id))
 
 
-def _missing_of_fact(vocabulary, fact, place):
+def _missing_of_fact(vocabulary: Vocabulary, fact: Fact, place: Place | None) -> Iterator[Problem]:
     yield from _lacking(fact.ask, f"`ask` of the fact `{fact.id}`", place)
-    named = vocabulary.names.get(fact.kind, {}) if fact.source else ()
+    named = vocabulary.names_of(fact.id) if fact.source else ()
     for value in fact.values:
         if value not in named:
             yield from _lacking(fact.labels.get(value, {}), f"the value `{value}` of the fact `{fact.id}`", place)
@@ -27,7 +32,7 @@ def _missing_of_fact(vocabulary, fact, place):
         yield from _lacking(ways, f"`if` of the value `{value}` of the fact `{fact.id}`", place)
 
 
-def missing_places(ruleset):
+def missing_places(ruleset: Ruleset) -> Iterator[Problem]:
     """What a ruleset lacks: words of its rules, citations, and what an implied rule follows from."""
     yield from _lacking(ruleset.name, f"`name` of `{ruleset.id}`", ruleset.place)
     yield from _lacking(ruleset.short, f"`short` of `{ruleset.id}`", ruleset.place)
@@ -41,7 +46,7 @@ def missing_places(ruleset):
                           "add `from: […]`: the rules that it follows from", fields=(("rule", rule.id),))
 
 
-def _uncited(rule):
+def _uncited(rule: Rule) -> Iterator[Problem]:
     """A rule of a document must name a place in it; a gap or a table's own rule need not."""
     if not rule.cites and rule.verdict != "silent" and "/" not in rule.ruleset:
         yield Problem("no-citation", f"`{rule.id}` names no document", rule.place, "add `cite: {source: …, page: …, part: …}`",
@@ -53,7 +58,7 @@ def _uncited(rule):
                           fields=(("rule", rule.id), ("source", cite.source)))
 
 
-def _lacking(words, what, place):
+def _lacking(words: Mapping[str, object], what: str, place: Place | None) -> Iterator[Problem]:
     missing = [lang for lang in LANGUAGES if not words.get(lang)]
     if missing:
         languages = " nor ".join(f"`{lang}`" for lang in missing)
