@@ -55,6 +55,15 @@ def test_the_small_shelf_is_read_whole(small):
     assert home.cards == ("dot", "bar", "star", "blank") and home.sources["sheet"].parts[0].counts == {"row": 4}
 
 
+def test_a_card_of_a_kind_that_another_ruleset_alone_has_is_told(small):
+    home = (small / "home.yaml").read_text(encoding="utf-8")
+    (small / "zoo.yaml").write_text(home + "kinds: {animal: {cat: {en: [cat], fr: [chat]}}}\n", encoding="utf-8")
+    (small / "other.yaml").write_text(home.replace("cards: [inked, blank]", "cards: [cat]"), encoding="utf-8")
+    with pytest.raises(Problems) as caught:
+        load_shelf(small)
+    assert "unknown-kind" in {problem.id for problem in caught.value.problems}
+
+
 def test_the_kept_copy_is_the_same_and_is_used_until_a_file_changes(small, monkeypatch):
     first = load_shelf(small)
     monkeypatch.setattr("arbitre.shelffile.read_shelf", None)  # the files must not be read again

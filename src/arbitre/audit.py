@@ -1,16 +1,19 @@
 """Are the rulesets sound? Gaps, conflicts, rules that never stand, overrides that change nothing, missing words."""
-from .cases import book
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+
+from .cases import Book, Case, book
 from .conclusion import conclude, disagree, resolved
 from .extent import every_case
-from .masks import bits, with_fact
+from .masks import Box, bits, with_fact
 from .problem import Problem, with_excerpts
-from .rule import EVERY
+from .rule import EVERY, Rule
+from .ruleset import Ruleset, Shelf
 from .wording import missing_places, missing_words
 
 SHOWN = 3  # situations told of each gap or conflict
 
 
-def check(shelf, ids=None, begin=None):
+def check(shelf: Shelf, ids: Collection[str] | None = None, begin: Callable[[str], object] | None = None) -> tuple[Problem, ...]:
     """Everything that is wrong with the rulesets (all of them, or those with these ids), as Problems.
 
     What loading already reports is not reported again. `begin(id)` is called before each ruleset.
@@ -27,7 +30,7 @@ def check(shelf, ids=None, begin=None):
     return with_excerpts(problems)
 
 
-def check_ruleset(ruleset):
+def check_ruleset(ruleset: Ruleset) -> list[Problem]:
     """Everything that is wrong with one ruleset, question by question."""
     problems = [*missing_places(ruleset), *unknown_meanings(ruleset)]
     for question in ruleset.vocabulary.questions:
@@ -35,9 +38,10 @@ def check_ruleset(ruleset):
     return problems
 
 
-def check_question(ruleset, question):
+def check_question(ruleset: Ruleset, question: str) -> list[Problem]:
     """Everything that is wrong with the rules of one ruleset on one question (its id)."""
-    problems, rules = [], book(ruleset, question)
+    problems: list[Problem] = []
+    rules = book(ruleset, question)
     cases = every_case(ruleset, rules, problems)
     if cases or not rules.rules:
         problems += gaps(ruleset, rules, cases)
@@ -48,7 +52,7 @@ def check_question(ruleset, question):
     return problems
 
 
-def gaps(ruleset, rules, cases):
+def gaps(ruleset: Ruleset, rules: Book, cases: Iterable[Case]) -> list[Problem]:
     """The situations in which no rule stands, told as widely as possible."""
     question, owner = rules.question.id, rules.question.owner
     if not rules.rules:
@@ -62,9 +66,9 @@ def gaps(ruleset, rules, cases):
             for box in list(boxes)[:SHOWN]]
 
 
-def conflicts(ruleset, rules, cases):
+def conflicts(ruleset: Ruleset, rules: Book, cases: Iterable[Case]) -> list[Problem]:
     """The situations in which rules that stand together contradict each other undeclared."""
-    met = {}
+    met: dict[tuple[int, int], Case] = {}
     for case in cases:
         conclusion = conclude(rules, case)
         if conclusion.verdict == "contested" and not conclusion.declared:
@@ -72,9 +76,7 @@ def conflicts(ruleset, rules, cases):
                 met.setdefault(pair, case)
     problems = []
     for (one, other), case in met.items():
-        pair = 1 << one | 1 << other
-        beaters = rules.beaten_by[one] | rules.beaten_by[other]
-        box = widened(case.box, ruleset.box, lambda box, pair=pair, beaters=beaters: not pair & ~rules.masks.match(box)[0] and not beaters & rules.masks.match(box)[1], rules)
+        box = widened(case.box, ruleset.box, _still_apart(rules, one, other), rules)
         first, second = rules.rules[one], rules.rules[other]
         problems.append(Problem(
             "conflict", f"`{first.id}` and `{second.id}` of `{ruleset.id}` contradict each other when {told(rules, box, ruleset.box)}", second.place,
@@ -83,7 +85,13 @@ def conflicts(ruleset, rules, cases):
     return problems
 
 
-def _undeclared(rules, case):
+def _still_apart(rules: Book, one: int, other: int) -> Callable[[Box], bool]:
+    """Whether two rules (their numbers) surely stand together in a box."""
+    pair, beaters = 1 << one | 1 << other, rules.beaten_by[one] | rules.beaten_by[other]
+    return lambda box: not pair & ~rules.masks.match(box)[0] and not beaters & rules.masks.match(box)[1]
+
+
+def _undeclared(rules: Book, case: Case) -> Iterator[tuple[int, int]]:
     """The pairs (numbers) of standing rules that disagree and are not joined by `contests`."""
     numbers = bits(case.standing)
     read = {number: resolved(rules.rules[number], rules.vocabulary, case.box) for number in numbers}
@@ -95,7 +103,7 @@ def _undeclared(rules, case):
                 yield one, other
 
 
-def dead_rules(ruleset, rules, cases):
+def dead_rules(ruleset: Ruleset, rules: Book, cases: Sequence[Case]) -> Iterator[Problem]:
     """The rules that stand in no situation that a game can reach."""
     alive = 0
     for case in cases:
@@ -109,7 +117,7 @@ def dead_rules(ruleset, rules, cases):
                       fields=(("ruleset", ruleset.id), ("rule", rule.id)))
 
 
-def idle_overrides(ruleset, rules):
+def idle_overrides(ruleset: Ruleset, rules: Book) -> Iterator[Problem]:
     """The overrides that change nothing: both ends conclude the same, or they never both match."""
     for number, rule in enumerate(rules.rules):
         for key in ("overrides", "yields"):
@@ -120,7 +128,7 @@ def idle_overrides(ruleset, rules):
                                   "remove it", fields=(("rule", rule.id), ("name", name)))
 
 
-def _idle(ruleset, rules, number, ends):
+def _idle(ruleset: Ruleset, rules: Book, number: int, ends: list[int]) -> str | None:
     """Why a rule and those it is said to beat (their numbers) need no override, or None."""
     if all(_concludes(rules.rules[end]) == _concludes(rules.rules[number]) for end in ends):
         return "both conclude the same"
@@ -129,7 +137,7 @@ def _idle(ruleset, rules, number, ends):
     return None
 
 
-def _meet(ruleset, one, other):
+def _meet(ruleset: Ruleset, one: Rule, other: Rule) -> bool:
     """Whether there is a situation in which both rules match."""
     box = list(ruleset.box)
     for condition in (one.condition, other.condition):
@@ -138,13 +146,13 @@ def _meet(ruleset, one, other):
     return all(box) and ruleset.vocabulary.nonsense.leaves(tuple(box))
 
 
-def _concludes(rule):
+def _concludes(rule: Rule) -> tuple[object, ...]:
     return rule.verdict, frozenset(rule.effects), rule.values, rule.and_more
 
 
-def missing_numbers(rules, cases):
+def missing_numbers(rules: Book, cases: Iterable[Case]) -> Iterator[Problem]:
     """The rules that take a number from a value that has none, where they stand."""
-    met = {}
+    met: dict[tuple[int, int], str] = {}
     for case in cases:
         for number in bits(case.standing):
             for fact in rules.counted[number]:
@@ -158,7 +166,7 @@ def missing_numbers(rules, cases):
                       f"leave `{value}` out of its `when`, or give it a `number`", fields=(("rule", rule.id), ("value", value)))
 
 
-def unknown_meanings(ruleset):
+def unknown_meanings(ruleset: Ruleset) -> Iterator[Problem]:
     """The words that mean another card here, in facts that do not know that card."""
     for word, targets in ruleset.means.items():
         for fact in ruleset.vocabulary.order:
@@ -168,7 +176,7 @@ def unknown_meanings(ruleset):
                               f"add `{missing[0]}` to the values of `{fact.id}`", fields=(("fact", fact.id), ("value", missing[0])))
 
 
-def widened(box, full, still, rules):
+def widened(box: Box, full: Box, still: Callable[[Box], bool], rules: Book) -> Box:
     """The box with every fact that does not matter (`still` holds without it) set free."""
     for fact in rules.masks.facts:
         wider = with_fact(box, fact, full[fact])
@@ -177,7 +185,7 @@ def widened(box, full, still, rules):
     return box
 
 
-def told(rules, box, full):
+def told(rules: Book, box: Box, full: Box) -> str:
     """The facts of a box that say something, in words of the vocabulary's files."""
     vocabulary, said = rules.vocabulary, []
     for fact in rules.masks.facts:
@@ -189,5 +197,5 @@ def told(rules, box, full):
     return ", ".join(said) or "nothing is said"
 
 
-def _listed(names):
+def _listed(names: Iterable[str]) -> str:
     return ", ".join(f"`{name}`" for name in names)

@@ -1,10 +1,11 @@
 """The charter of a table: the document, house rules, language and number of players agreed on before the deal."""
 
 import os
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from .cache import keep, kept, stamp_of
-from .ruleset import load_shelf
+from .ruleset import Shelf, load_shelf
 
 NAME = "arbitre.yaml"
 OWN = "table"  # the id of the rules that a charter holds itself, among the house rules
@@ -18,15 +19,15 @@ class Charter(NamedTuple):
     """
 
     path: str
-    name: dict
+    name: dict[str, str]
     base: str | None
-    house: tuple
+    house: tuple[str, ...]
     lang: str | None
-    numbers: dict
-    facts: dict
+    numbers: dict[str, int]
+    facts: dict[str, str]
 
 
-def nearest_charter():
+def nearest_charter() -> str | None:
     """The path of the charter in force: from the current folder upward, then in the user's configuration; or None."""
     try:
         folder = os.getcwd()
@@ -41,7 +42,7 @@ def nearest_charter():
         folder = above
 
 
-def user_charter():
+def user_charter() -> str:
     """Where the user's own charter lies, in the folder in which programs keep what they are told once."""
     if os.name == "nt":
         folder = os.environ.get("APPDATA") or os.path.expanduser("~")
@@ -50,11 +51,11 @@ def user_charter():
     return os.path.join(folder, "arbitre", NAME)
 
 
-def _is_file(path):
+def _is_file(path: str) -> str | None:
     return path if os.path.isfile(path) else None
 
 
-def load_charter(path, folder, besides=()):
+def load_charter(path: str, folder: str, besides: Sequence[str] = ()) -> tuple[Charter, Shelf]:
     """(the Charter of a file, the Shelf of a folder with the files and the own rules that the charter brings).
 
     More files may be `besides` the folder. Raises Problems with everything that is wrong in the charter.
@@ -63,7 +64,7 @@ def load_charter(path, folder, besides=()):
     if found:
         files, fingerprint, fields, own = found
         shelf = load_shelf(folder, (*files, *besides))
-        if shelf.vocabulary.origin[1] == fingerprint:
+        if _rests_on(shelf) == fingerprint:
             return Charter(*fields), _joined(shelf, own)
     from .charterfile import read_charter
 
@@ -72,15 +73,20 @@ def load_charter(path, folder, besides=()):
     return charter, shelf
 
 
-def _joined(shelf, own):
+def _rests_on(shelf: Shelf) -> object:
+    """The fingerprint of the files of which a shelf was read; None where it was not."""
+    return shelf.vocabulary.origin and shelf.vocabulary.origin[1]
+
+
+def _joined(shelf: Shelf, own: Any) -> Shelf:
     from .freezing import thawed_ruleset
 
     return shelf.joined(thawed_ruleset(own, shelf.vocabulary)) if own else shelf
 
 
-def _frozen(charter, shelf, files):
+def _frozen(charter: Charter, shelf: Shelf, files: tuple[str, ...]) -> tuple[Any, ...]:
     """What is kept of a charter: the files it names, on what it rests, what it says, its own rules."""
     from .freezing import frozen_ruleset, plain
 
     own = frozen_ruleset(shelf.house[OWN]) if OWN in charter.house else None
-    return plain(files), shelf.vocabulary.origin[1], plain(tuple(charter)), own
+    return plain(files), _rests_on(shelf), plain(tuple(charter)), own

@@ -1,13 +1,15 @@
 """Reads the charter of a table, and says everything that is wrong in it: what is unknown, and what changes nothing."""
 
 import os
+from collections.abc import Sequence
 
 from .charter import OWN, Charter
 from .folders import is_file, named_id, unshelved
 from .houses import circles
 from .problem import Problem, stop_at, unknown
+from .rule import Rule
 from .rulefile import read_rules, read_sources
-from .ruleset import Ruleset, box_of, load_shelf
+from .ruleset import Ruleset, Shelf, box_of, load_shelf
 from .shape import LANGUAGES, in_languages, known_names, table, where, word_of, words
 from .yamltext import Table, read_file
 
@@ -16,17 +18,17 @@ OWN_NAME = {"en": "The table's own rules", "fr": "Les règles propres à la tabl
 OWN_SHORT = {"en": "this table's own rule", "fr": "la règle propre à la table"}
 
 
-def read_charter(path, folder, besides=()):
+def read_charter(path: str, folder: str, besides: Sequence[str] = ()) -> tuple[Charter, Shelf, tuple[str, ...]]:
     """(Charter, the Shelf with all that it brings, the files that it names); raises Problems.
 
     The Shelf is that of a folder with more files `besides` it.
     """
-    problems = []
+    problems: list[Problem] = []
     tree = table(read_file(path, problems) or Table(), "the charter", problems)
     stop_at(problems)
     named = words(tree.get("house", ()), "`house`", problems)
     base = word_of(tree, "base", "the charter", problems)
-    files = {name: _file(name, path) for name in (base, *named) if name and is_file(name)}
+    paths = {name: _file(name, path) for name in (base, *named) if name and is_file(name)}
     problems += [
         Problem(
             "unreadable-file",
@@ -34,18 +36,18 @@ def read_charter(path, folder, besides=()):
             where(name),
             "check the name; it is sought beside the charter",
         )
-        for name, file in files.items()
+        for name, file in paths.items()
         if not os.path.isfile(file)
     ]
     stop_at(problems)
-    files = unshelved(files.values())
+    files = unshelved(list(paths.values()))
     shelf = load_shelf(folder, (*files, *besides))
     charter, shelf = _Reader(path, tree, shelf, problems).charter(base, named)
     stop_at(problems)
     return charter, shelf, files
 
 
-def check_charter(path, folder):
+def check_charter(path: str, folder: str) -> list[Problem]:
     """What is wrong in a charter, as Problems."""
     from .problem import Problems
 
@@ -56,7 +58,7 @@ def check_charter(path, folder):
     return []
 
 
-def _file(name, path):
+def _file(name: str, path: str) -> str:
     """The path of a file that the charter names: beside the charter, unless it is a whole path."""
     return os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(path)), name))
 
@@ -64,12 +66,12 @@ def _file(name, path):
 class _Reader:
     """Reads one charter against a shelf."""
 
-    def __init__(self, path, tree, shelf, problems):
+    def __init__(self, path: str, tree: dict[str, object], shelf: Shelf, problems: list[Problem]) -> None:
         self.path, self.tree, self.shelf, self.problems = path, tree, shelf, problems
         counted = shelf.vocabulary.commands.get(OWN, {})
-        self.counted = {fact: ranges for fact, ranges in counted.items() if fact in shelf.vocabulary.facts}
+        self.counted: dict[str, dict[str, str]] = {fact: ranges for fact, ranges in counted.items() if fact in shelf.vocabulary.facts}
 
-    def charter(self, base, named):
+    def charter(self, base: str | None, named: tuple[str, ...]) -> tuple[Charter, Shelf]:
         """(Charter, the Shelf with its own rules)."""
         known_names(self.tree, (*KEYS, *self.counted), "the charter", self.problems)
         ids = [named_id(name) for name in named]
@@ -96,15 +98,16 @@ class _Reader:
         name = in_languages(self.tree["name"], "`name`", self.problems) if "name" in self.tree else {}
         return Charter(self.path, name, base and named_id(base), house, self._language(), numbers, facts), shelf
 
-    def _language(self):
+    def _language(self) -> str | None:
         lang = word_of(self.tree, "language", "the charter", self.problems)
         if lang is not None and lang not in LANGUAGES:
             self.problems.append(unknown("language", lang, LANGUAGES, where(lang), " in the charter"))
         return lang and str(lang)
 
-    def _numbers(self):
+    def _numbers(self) -> tuple[dict[str, int], dict[str, str]]:
         """({fact: number}, {fact: value}) of what the charter counts."""
-        numbers, facts = {}, {}
+        numbers: dict[str, int] = {}
+        facts: dict[str, str] = {}
         for fact, ranges in self.counted.items():
             text = word_of(self.tree, fact, "the charter", self.problems)
             if text is None:
@@ -126,7 +129,7 @@ class _Reader:
                 numbers[fact], facts[fact] = int(text), str(value)
         return numbers, facts
 
-    def _with_own(self):
+    def _with_own(self) -> Shelf:
         """The shelf with the rules that the charter holds itself, if it holds any."""
         if "rules" not in self.tree:
             return self.shelf
@@ -140,7 +143,7 @@ class _Reader:
         own = Ruleset(OWN, OWN_NAME, OWN_SHORT, sources, (), (), {}, rules, vocabulary, where(self.tree["rules"]))
         return self.shelf.joined(own)
 
-    def _are_documents(self, node):
+    def _are_documents(self, node: object) -> bool:
         """Whether documents stand where the table's own rules belong, which is told."""
         listed = [name for name in (node if isinstance(node, list) else [node]) if isinstance(name, str)]
         found = next((name for name in listed if named_id(name) in self.shelf.rulesets), None)
@@ -148,7 +151,7 @@ class _Reader:
             self.problems.append(Problem("wrong-shape", f"`rules` holds the table's own rules, and `{found}` is a document", where(found), f"write `base: {found}`"))
         return found is not None
 
-    def _check(self, shelf, ruleset, house, named):
+    def _check(self, shelf: Shelf, ruleset: str, house: tuple[str, ...], named: dict[str, str]) -> None:
         """Everything agreed on must change something in the document, and no override may run in a circle."""
         amended = shelf.ruleset(ruleset, house)
         for name in amended.idle:
@@ -167,7 +170,7 @@ class _Reader:
                 self.problems.append(self._idle(rule, shelf, amended))
         self.problems += circles(amended)
 
-    def _idle(self, rule, shelf, amended):
+    def _idle(self, rule: Rule, shelf: Shelf, amended: Ruleset) -> Problem:
         """Why a rule of the charter changes nothing."""
         for name in rule.overrides:
             if not any(other.is_named(name) for other in amended.rules):
@@ -189,6 +192,6 @@ class _Reader:
         )
 
 
-def _is_within(text, range_):
+def _is_within(text: str, range_: str) -> bool:
     low, _, high = range_.partition("-")
     return text.isdecimal() and len(text) < 5 and int(low) <= int(text) <= int(high or low)

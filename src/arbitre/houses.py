@@ -1,29 +1,32 @@
 """Do house rules get along: with the document that they amend, and with each other?"""
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import combinations
 
 from .audit import conflicts
-from .cases import book
+from .cases import Book, Case, book
 from .conclusion import disagree
+from .masks import Box
 from .overrides import beats, superior_first
 from .problem import Problem
-from .ruleset import meets
+from .rule import Rule
+from .ruleset import Ruleset, Shelf, meets
 
 
-def check_houses(shelf, ids=None):
+def check_houses(shelf: Shelf, ids: Collection[str] | None = None) -> list[Problem]:
     """What is wrong with each house rule (of all, or those with these ids) over each document that it amends."""
-    problems = []
+    problems: list[Problem] = []
     for id, house in shelf.house.items():
         if ids is None or id in ids:
             problems += idle(shelf, house)
             for ruleset in shelf.rulesets.values():
                 problems += clashes(ruleset, (house,))
-    met = {}
+    met: dict[object, Problem] = {}
     for problem in problems:
         met.setdefault((problem.id, problem.place), problem)
     return list(met.values())
 
 
-def idle(shelf, house):
+def idle(shelf: Shelf, house: Ruleset) -> Iterator[Problem]:
     """What of a house rule changes nothing in any document, as Problems: a rule of it, or one of its overrides."""
     amended = [ruleset.amended([house]) for ruleset in shelf.rulesets.values()]
     others = [rule for one in (*shelf.rulesets.values(), *shelf.house.values()) for rule in one.rules]
@@ -37,7 +40,7 @@ def idle(shelf, house):
                 yield Problem("idle-override", f"`{key}: {name}` of `{rule.id}` changes nothing: {why}", rule.place, "remove it")
 
 
-def _idle(rule, house):
+def _idle(rule: Rule, house: Ruleset) -> Problem:
     """The Problem of a rule that is in force in no document under its house rule."""
     if rule.overrides:
         return Problem("missing-norm", f"`{rule.id}` changes nothing: what it overrides is on another question, or never holds when it does",
@@ -46,16 +49,16 @@ def _idle(rule, house):
                    f"write `overrides: [{house.amends[0]}]`")
 
 
-def clashing_pairs(ruleset, houses):
+def clashing_pairs(ruleset: Ruleset, houses: Iterable[Ruleset]) -> dict[tuple[str, str], list[Problem]]:
     """{(id, id): problems} of the pairs of house rules that clash over a document, each problem with its question."""
     found = {}
-    for pair in combinations(houses, 2):
-        if problems := clashes(ruleset, pair):
-            found[tuple(house.id for house in pair)] = problems
+    for one, other in combinations(houses, 2):
+        if problems := clashes(ruleset, (one, other)):
+            found[one.id, other.id] = problems
     return found
 
 
-def clashes(ruleset, houses):
+def clashes(ruleset: Ruleset, houses: Sequence[Ruleset]) -> list[Problem]:
     """Where house rules contradict each other or the document, or override each other in a circle, as Problems.
 
     Several house rules are looked at on the questions only that more than one of them speaks of.
@@ -64,7 +67,7 @@ def clashes(ruleset, houses):
     return [problem for question in _shared_questions(amended, houses) for problem in clashes_on(amended, question)]
 
 
-def clashes_on(amended, question):
+def clashes_on(amended: Ruleset, question: str) -> list[Problem]:
     """As `clashes`, of a ruleset that is amended already and on one question (its id)."""
     rules = amended.on(question)
     if circle := circles_of(rules):
@@ -73,7 +76,7 @@ def clashes_on(amended, question):
     return [problem for problem in conflicts(amended, judged, tuple(_touched(judged, amended.box))) if _is_of_house(problem, rules)]
 
 
-def combinations_on(ruleset, houses, question):
+def combinations_on(ruleset: Ruleset, houses: Iterable[Ruleset], question: str) -> Iterator[tuple[tuple[str, ...], Ruleset]]:
     """Every combination of two or more of the house rules that bear on a question, as (their ids, the Ruleset amended)."""
     touching = [house for house in houses if any(rule.question == question for rule in house.rules)
                 and house.id not in ruleset.amended([house]).idle]
@@ -82,29 +85,29 @@ def combinations_on(ruleset, houses, question):
             yield tuple(house.id for house in chosen), ruleset.amended(chosen)
 
 
-def circles(amended):
+def circles(amended: Ruleset) -> list[Problem]:
     """The circles of overrides of a ruleset with its house rules, as Problems."""
     questions = dict.fromkeys(rule.question for rule in amended.rules if "/" in rule.ruleset)
     return [problem for question in questions for problem in circles_of(amended.on(question))]
 
 
-def circles_of(rules):
+def circles_of(rules: Sequence[Rule]) -> list[Problem]:
     """The circles of overrides of the rules on one question, as Problems."""
-    found = []
+    found: list[Problem] = []
     superior_first(rules, beats(rules), found)
     return [_placed(problem, rules) for problem in found]
 
 
-def _shared_questions(amended, houses):
+def _shared_questions(amended: Ruleset, houses: Sequence[Ruleset]) -> list[str]:
     """The questions on which rules of all these house rules (of two at least) are in force."""
-    speak = {}
+    speak: dict[str, set[str]] = {}
     for rule in amended.rules:
         if "/" in rule.ruleset:
             speak.setdefault(rule.question, set()).add(rule.ruleset)
     return [question for question, speakers in speak.items() if len(speakers) >= min(2, len(houses))]
 
 
-def _touched(judged, box):
+def _touched(judged: Book, box: Box) -> Iterator[Case]:
     """The cases in which a house rule matches that can contradict another, those of several more than once."""
     for number, rule in enumerate(judged.rules):
         if "/" in rule.ruleset and any(_can_collide(judged, box, number, other) for other in range(len(judged.rules))):
@@ -112,7 +115,7 @@ def _touched(judged, box):
             yield from judged.cases(inside) if all(inside) else ()
 
 
-def _can_collide(judged, box, one, other):
+def _can_collide(judged: Book, box: Box, one: int, other: int) -> bool:
     """Whether two rules (their numbers) conclude otherwise, neither overrides the other, and some values let both match."""
     edges = judged.beats[one] >> other | judged.beats[other] >> one
     first, second = judged.rules[one], judged.rules[other]
@@ -120,12 +123,12 @@ def _can_collide(judged, box, one, other):
             and all(box[fact] & values & second.condition.get(fact, values) for fact, values in first.condition.items()))
 
 
-def _is_of_house(problem, rules):
+def _is_of_house(problem: Problem, rules: Iterable[Rule]) -> bool:
     named = dict(problem.fields)["rules"]
     return any("/" in rule.ruleset for rule in rules if rule.id in named)
 
 
-def _placed(problem, rules):
+def _placed(problem: Problem, rules: Sequence[Rule]) -> Problem:
     """A circle told where the house rule in it is written, since that is what can be mended."""
     for rule in reversed(rules):  # the table's own rules come last
         if "/" in rule.ruleset and f"`{rule.id}`" in problem.message:

@@ -1,11 +1,13 @@
 """Reads one ruleset file: its sources, its box of cards and its rules."""
 import re
+from collections.abc import Mapping
 
-from .problem import Problem, unknown
+from .masks import Box, Condition
+from .problem import Place, Problem, unknown
 from .rule import SUM, Citation, Effect, Part, Rule, Source
 from .several import one_each
 from .shape import LANGUAGES, in_languages, items, known_names, required, table, where, word, word_of, words
-from .vocabulary import VERDICTS
+from .vocabulary import VERDICTS, Question, Vocabulary
 from .when import read_when
 
 MOST_RULES = 2_000
@@ -17,14 +19,14 @@ _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _VALUE = re.compile(r"[0-9]+(-[0-9]+)?")
 
 
-def read_sources(node, problems):
+def read_sources(node: object, problems: list[Problem]) -> dict[str, Source]:
     """{source id: Source} of the `sources:` of a ruleset."""
     return {id: _source(id, source, problems) for id, source in table(node, "`sources`", problems).items()}
 
 
-def _source(id, node, problems):
+def _source(id: str, entry: object, problems: list[Problem]) -> Source:
     what = f"the source `{id}`"
-    node = table(node, what, problems)
+    node = table(entry, what, problems)
     known_names(node, ("name", "pages", "file", "parts", *LANGUAGES), what, problems)
     required(node, ("name",), what, problems)
     pages = word_of(node, "pages", what, problems)
@@ -34,13 +36,13 @@ def _source(id, node, problems):
     parts = tuple(_part(part, what, problems) for part in items(node.get("parts", []), f"`parts` of {what}", problems))
     label = in_languages({lang: node[lang] for lang in LANGUAGES if lang in node}, what, problems)
     named = in_languages(node.get("name", str(id)), f"`name` of {what}", problems)
-    name = tuple(str(named.get(lang) or id) for lang in LANGUAGES)
+    english, french = (str(named.get(lang) or id) for lang in LANGUAGES)
     file = word_of(node, "file", what, problems)
-    return Source(str(id), name, int(pages) if pages else None, file, label, parts)
+    return Source(str(id), (english, french), int(pages) if pages else None, file, label, parts)
 
 
-def _part(node, what, problems):
-    node = table(node, f"a part of {what}", problems)
+def _part(entry: object, what: str, problems: list[Problem]) -> Part:
+    node = table(entry, f"a part of {what}", problems)
     known_names(node, ("part", "no-rule", *ITEM_KINDS), f"a part of {what}", problems)
     required(node, ("part",), f"a part of {what}", problems)
     counts = {}
@@ -56,10 +58,11 @@ def _part(node, what, problems):
     return Part(str(word_of(node, "part", f"a part of {what}", problems, "?")), counts, bare or words(no_rule, f"`no-rule` of a part of {what}", problems))
 
 
-def read_rules(node, ruleset, sources, vocabulary, box, problems):
+def read_rules(node: object, ruleset: str, sources: Mapping[str, Source], vocabulary: Vocabulary, box: Box, problems: list[Problem]) -> tuple[Rule, ...]:
     """The rules of a ruleset, in the order of its file; `box` is what its cards allow."""
     reader = _RuleReader(ruleset, sources, vocabulary, box, problems)
-    rules, seen = [], {}
+    rules: list[Rule] = []
+    seen: dict[str, Place | None] = {}
     for entry in (one for several in items(node, "`rules`", problems) for one in one_each(several, problems)):
         if len(rules) >= MOST_RULES:
             problems.append(Problem("too-many-rules", f"`{ruleset}` has more than {MOST_RULES:,} rules", where(entry),
@@ -68,7 +71,7 @@ def read_rules(node, ruleset, sources, vocabulary, box, problems):
         rule = reader.read(entry)
         if rule and rule.id in seen:
             problems.append(Problem("duplicate-rule", f"another rule is called `{rule.id}`", rule.place,
-                                    f"rename it: the first is on line {seen[rule.id].line}" if seen[rule.id] else "rename it"))
+                                    f"rename it: the first is on line {first.line}" if (first := seen[rule.id]) else "rename it"))
         elif rule:
             seen[rule.id] = rule.place
             rules.append(rule)
@@ -78,11 +81,11 @@ def read_rules(node, ruleset, sources, vocabulary, box, problems):
 class _RuleReader:
     """Reads the rules of one ruleset, one at a time."""
 
-    def __init__(self, ruleset, sources, vocabulary, box, problems):
+    def __init__(self, ruleset: str, sources: Mapping[str, Source], vocabulary: Vocabulary, box: Box, problems: list[Problem]) -> None:
         self.ruleset, self.sources, self.box = ruleset, sources, box
         self.vocabulary, self.problems = vocabulary, problems
 
-    def read(self, node):
+    def read(self, node: object) -> Rule | None:
         """One Rule, or None if it has no id or question to go by."""
         if not isinstance(node, dict):
             table(node, "a rule", self.problems)
@@ -109,18 +112,18 @@ class _RuleReader:
             listed["in"], listed["overrides"], listed["yields"], listed["contests"], listed["open"],
             where(node.get("id", node)))
 
-    def _question(self, node, what):
+    def _question(self, node: Mapping[str, object], what: str) -> Question | None:
         name = word_of(node, "question", what, self.problems)
         if name is not None and name not in self.vocabulary.questions:
             self.problems.append(unknown("question", name, self.vocabulary.questions, where(name), f" in {what}"))
-        return self.vocabulary.questions.get(name)
+        return None if name is None else self.vocabulary.questions.get(name)
 
-    def _when(self, condition):
+    def _when(self, condition: Condition) -> dict[str, tuple[str, ...]]:
         """The values of each fact, those that this edition does not have left out."""
         return {self.vocabulary.order[number].id: self.vocabulary.values(number, mask & self.box[number] or mask)
                 for number, mask in condition.items()}
 
-    def _conclusion(self, node, question, what):
+    def _conclusion(self, node: Mapping[str, object], question: Question, what: str) -> tuple[str, tuple[Effect, ...], tuple[str, ...]]:
         """(verdict, effects, values) of a rule."""
         named = [key for key in ("verdict", "outcome", "value") if key in node]
         if len(named) != 1:
@@ -133,10 +136,10 @@ class _RuleReader:
         self._check_key(key, node, question, what)
         effects = self._effects(node.get("outcome", node.get("then", [])), what)
         if key == "value":
-            return "settled", self._effects(node.get("then", []), what), self._values(node["value"], what)
+            return "settled", effects, self._values(node["value"], what)
         return ("settled" if key == "outcome" else str(word_of(node, "verdict", what, [], "silent"))), effects, ()
 
-    def _check_key(self, key, node, question, what):
+    def _check_key(self, key: str, node: Mapping[str, object], question: Question, what: str) -> None:
         """The conclusion must be one that the kind of the question can have."""
         if key == "verdict":
             known = (*VERDICTS[question.kind], "silent") if question.kind not in ("outcome", "value") else ("silent",)
@@ -151,11 +154,11 @@ class _RuleReader:
         if key == "outcome" and "then" in node:
             self.problems.append(Problem("one-conclusion", f"{what} has `outcome` and `then`", where(node["then"]), "put all effects in `outcome`"))
 
-    def _effects(self, node, what):
+    def _effects(self, node: object, what: str) -> tuple[Effect, ...]:
         return tuple(effect for entry in items(node, f"the effects of {what}", self.problems) if (effect := self._effect(entry, what)))
 
-    def _effect(self, node, what):
-        node = table(node, f"an effect of {what}", self.problems)
+    def _effect(self, entry: object, what: str) -> Effect | None:
+        node = table(entry, f"an effect of {what}", self.problems)
         known_names(node, ("who", "does", "count"), f"an effect of {what}", self.problems)
         required(node, ("who", "does"), f"an effect of {what}", self.problems)
         who, does = (word_of(node, key, f"an effect of {what}", self.problems) for key in ("who", "does"))
@@ -166,7 +169,7 @@ class _RuleReader:
             self.problems.append(unknown("act", does, self.vocabulary.does, where(does), f" in {what}"))
         return Effect(str(who), str(does), count) if who and does else None
 
-    def _count(self, node, what):
+    def _count(self, node: Mapping[str, object], what: str) -> str | None:
         """The count of an effect as a text: a number, the name of a fact, `total`, or names joined by `+` of a list."""
         if "count" not in node:
             return None
@@ -177,38 +180,38 @@ class _RuleReader:
                 self.problems.append(unknown("count", count, known, where(count), f" in {what}"))
         return SUM.join(map(str, counts)) or None
 
-    def _values(self, node, what):
+    def _values(self, node: object, what: str) -> tuple[str, ...]:
         values = words(node, f"`value` of {what}", self.problems)
         for value in values:
             if not self._is_number(value):
                 self.problems.append(unknown("number", value, (*self._numbered(), "7", "2-10"), where(value), f" in {what}"))
         return tuple(map(str, values))
 
-    def _is_number(self, text):
+    def _is_number(self, text: str) -> bool:
         return bool(_VALUE.fullmatch(text)) or text in self._numbered()
 
-    def _numbered(self):
+    def _numbered(self) -> list[str]:
         return [fact.id for fact in self.vocabulary.order if fact.numbers]
 
-    def _basis(self, node, what):
+    def _basis(self, node: Mapping[str, object], what: str) -> tuple[str, tuple[str, ...]]:
         basis = word_of(node, "basis", what, self.problems, "stated")
         if basis not in ("stated", "implied"):
             self.problems.append(unknown("basis", basis, ("stated", "implied"), where(basis), f" of {what}"))
         return str(basis), words(node.get("from", ()), f"`from` of {what}", self.problems)
 
-    def _check_open(self, node, verdict, gaps, what):
+    def _check_open(self, node: Mapping[str, object], verdict: str, gaps: tuple[str, ...], what: str) -> None:
         if verdict == "silent" and not gaps and "verdict" in node:
             self.problems.append(Problem("missing-key", f"{what} is silent and has no `open`", where(node), "add `open: […]`: what the document leaves open"))
         if gaps and verdict != "silent":
             self.problems.append(Problem("idle-key", f"`open` of {what} says nothing: the rule is not silent", where(node["open"]), "remove it, or write `verdict: silent`"))
 
-    def _cites(self, node, what):
-        cites = node.get("cite", [])
-        cites = cites if isinstance(cites, list) else [cites]
+    def _cites(self, node: Mapping[str, object], what: str) -> tuple[Citation, ...]:
+        listed = node.get("cite", [])
+        cites = listed if isinstance(listed, list) else [listed]
         return tuple(cite for entry in cites if (cite := self._cite(entry, what)))
 
-    def _cite(self, node, what):
-        node = table(node, f"`cite` of {what}", self.problems)
+    def _cite(self, entry: object, what: str) -> Citation | None:
+        node = table(entry, f"`cite` of {what}", self.problems)
         known_names(node, ("source", "page", "part", "item", "via", "deduced"), f"`cite` of {what}", self.problems)
         required(node, ("source",), f"`cite` of {what}", self.problems)
         source, page, part, item = (word_of(node, key, f"`cite` of {what}", self.problems) for key in ("source", "page", "part", "item"))
@@ -223,12 +226,12 @@ class _RuleReader:
         self._check_part(part, item, known, what)
         return Citation(str(source), known.name, _plain(page), _plain(part), _plain(item), via, node.get("deduced") in ("true", "yes"))
 
-    def _check_page(self, page, source, what):
+    def _check_page(self, page: str | None, source: Source, what: str) -> None:
         if page is not None and not (page.isdecimal() and 0 < int(page) <= (source.pages or int(page))):
             last = f": it has {source.pages}" if source.pages else ""
             self.problems.append(Problem("unknown-page", f"there is no page `{page}` in `{source.id}`{last}, in {what}", where(page), "write the number of a page"))
 
-    def _check_part(self, part, item, source, what):
+    def _check_part(self, part: str | None, item: str | None, source: Source, what: str) -> None:
         if part is not None and source.parts:
             found = [known for known in source.parts if known.name == part]
             if not found:
@@ -238,7 +241,7 @@ class _RuleReader:
         elif item is not None:
             self._check_item(item, None, what)
 
-    def _check_item(self, item, part, what):
+    def _check_item(self, item: str | None, part: Part | None, what: str) -> None:
         if item is None:
             return
         kind, _, number = item.partition(" ")
@@ -249,9 +252,9 @@ class _RuleReader:
             self.problems.append(Problem("unknown-item", f"there is no `{item}` in the part `{part.name}` in {what}", where(item), f"the sources say: {has}"))
 
 
-def _a(noun):
+def _a(noun: str) -> str:
     return f"an {noun}" if noun[0] in "aeiou" else f"a {noun}"
 
 
-def _plain(text):
+def _plain(text: str | None) -> str | None:
     return None if text is None else str(text)

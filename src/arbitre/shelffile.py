@@ -1,16 +1,20 @@
 """Reads a folder of rulesets: the vocabulary, one file a document, and the house rules."""
 import os
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from .groups import own_groups
 from .merging import add_section, merge
 from .overrides import beats, superior_first
 from .problem import Problem, unknown
-from .rule import EVERY
+from .rule import EVERY, Rule
 from .rulefile import read_rules, read_sources
 from .ruleset import Ruleset, Shelf, box_of
 from .shape import in_languages, known_names, required, table, where, word_of, words
-from .wordbook import read_vocabulary
+from .vocabulary import Vocabulary
+from .wordbook import Groups, read_vocabulary
 from .yamltext import read_file
+
+Trees = dict[str, dict[str, object]]  # what each file holds, by its path
 
 RULESET_SECTIONS = ("kinds", "facts", "questions", "topics", "never", "who", "does", "clash", "words")
 RULESET_KEYS = ("name", "short", "sources", "cards", "colours", "means", "extends", "comments", "game",
@@ -19,7 +23,7 @@ HOUSE_KEYS = ("name", "short", "sources", "amends", "rules", *RULESET_SECTIONS)
 HOUSE = "house"
 
 
-def read_shelf(folder, problems, besides=()):
+def read_shelf(folder: str, problems: list[Problem], besides: Sequence[str] = ()) -> Shelf:
     """The Shelf of a folder, with the files `besides` it: of rulesets, and of house rules (those that have `amends` or
     lie in a folder `house`); everything that is wrong is added to `problems`."""
     vocabulary_folder = os.path.join(folder, "vocabulary")
@@ -57,35 +61,34 @@ def read_shelf(folder, problems, besides=()):
     return Shelf(vocabulary, read, amending)
 
 
-def is_house(path, tree):
+def is_house(path: str, tree: Mapping[str, object]) -> bool:
     """Whether a file that was read holds house rules, and not a ruleset of its own."""
     return "amends" in tree or os.path.basename(os.path.dirname(os.path.abspath(path))) == HOUSE
 
 
-def _files(folder):
+def _files(folder: str) -> list[str]:
     """The YAML files of a folder, in the order of their names; those that begin with `_` are templates."""
     names = sorted(os.listdir(folder)) if os.path.isdir(folder) else []
     return [os.path.join(folder, name) for name in names if name.endswith((".yaml", ".yml")) and name[0] not in "_."]
 
 
-def _read_all(paths, problems):
-    trees = {path: table(tree, f"the file `{path}`", problems) for path in paths if (tree := read_file(path, problems)) is not None}
-    return trees
+def _read_all(paths: Iterable[str], problems: list[Problem]) -> Trees:
+    return {path: table(tree, f"the file `{path}`", problems) for path in paths if (tree := read_file(path, problems)) is not None}
 
 
-def _id(path):
+def _id(path: str) -> str:
     return os.path.splitext(os.path.basename(path))[0]
 
 
-def _groups(kinds, trees):
+def _groups(kinds: Mapping[str, object], trees: Trees) -> dict[str, Groups]:
     """{ruleset id: {kind: {group: its values}}}: a group of cards holds only what the shared vocabulary and the
     ruleset itself put in it, so that the cards of one edition do not get into the box of another."""
     return {_id(path): own_groups(kinds, tree.get("kinds", {})) for path, tree in trees.items()}
 
 
-def _owners(shared, trees):
+def _owners(shared: Collection[str], trees: Trees) -> dict[str, str]:
     """{question: the ruleset that brings it} of the questions that are not in the shared vocabulary."""
-    owners = {}
+    owners: dict[str, str] = {}
     for path, tree in trees.items():
         questions = tree.get("questions")
         for question in questions if isinstance(questions, dict) else ():
@@ -94,20 +97,22 @@ def _owners(shared, trees):
     return owners
 
 
-def _read_rulesets(trees, vocabulary, groups, problems):
+def _read_rulesets(trees: Trees, vocabulary: Vocabulary, groups: dict[str, Groups], problems: list[Problem]) -> dict[str, Ruleset]:
     """{id: Ruleset}, a ruleset after the one that it extends, all in the order of their files."""
     by_id = {_id(path): tree for path, tree in trees.items()}
-    read = {}
+    read: dict[str, Ruleset] = {}
 
-    def visit(id, path):
+    def visit(id: str, path: tuple[str, ...]) -> None:
         if id in read:
             return
         base = word_of(by_id[id], "extends", f"the ruleset `{id}`", problems)
-        if base in path or base == id:
+        if base is None:
+            pass
+        elif base in (*path, id):
             problems.append(Problem("extends-cycle", f"`{id}` extends itself", where(base), "remove one `extends`"))
-        elif base is not None and base not in by_id:
+        elif base not in by_id:
             problems.append(unknown("ruleset", base, by_id, where(base), " in `extends`"))
-        elif base is not None:
+        else:
             visit(base, (*path, id))
         read[id] = _ruleset(id, by_id[id], vocabulary, groups[id], read, problems)
 
@@ -116,10 +121,11 @@ def _read_rulesets(trees, vocabulary, groups, problems):
     return {id: read[id] for id in by_id}
 
 
-def _ruleset(id, tree, vocabulary, groups, read, problems, prefix=""):
+def _ruleset(id: str, tree: Mapping[str, object], vocabulary: Vocabulary, groups: Groups, read: Mapping[str, Ruleset], problems: list[Problem],
+             prefix: str = "") -> Ruleset:
     known_names(tree, HOUSE_KEYS if prefix else RULESET_KEYS, f"the ruleset `{id}`", problems)
     required(tree, ("name", "rules"), f"the ruleset `{id}`", problems)
-    base = read.get(word_of(tree, "extends", "", []))
+    base = read.get(word_of(tree, "extends", "", [], ""))
     sources = {**(base.sources if base else {}), **read_sources(tree.get("sources", {}), problems)}
     cards = _cards(tree.get("cards", ()), "cards", vocabulary, groups, problems) or (base.cards if base else ())
     colours = _cards(tree.get("colours", ()), "colours", vocabulary, groups, problems) or (base.colours if base else ())
@@ -136,25 +142,25 @@ def _ruleset(id, tree, vocabulary, groups, read, problems, prefix=""):
                    comments=comments, game=game, asked_about=asked)
 
 
-def _cards(node, what, vocabulary, groups, problems):
+def _cards(node: object, what: str, vocabulary: Vocabulary, groups: Groups, problems: list[Problem]) -> tuple[str, ...]:
     """The values that a list of values and groups stands for, whatever their kind."""
-    found = []
+    found: list[str] = []
     for name in words(node, f"`{what}`", problems):
         kind = next((kind for kind, names in vocabulary.names.items() if name in names), None)
         if kind is None:
             problems.append(unknown("card-name", name, [id for names in vocabulary.names.values() for id in names], where(name), f" in `{what}`"))
         else:
-            found += groups[kind].get(name, (name,))
+            found += groups.get(kind, {}).get(name, (name,))
     return tuple(dict.fromkeys(map(str, found)))
 
 
-def _means(node, vocabulary, groups, problems):
+def _means(node: object, vocabulary: Vocabulary, groups: Groups, problems: list[Problem]) -> dict[str, tuple[str, ...]]:
     return {word: _cards(targets, "means", vocabulary, groups, problems)
             for word, targets in table(node, "`means`", problems).items()
             if _cards(word, "means", vocabulary, groups, problems)}
 
 
-def _check_names(ruleset, rules, problems):
+def _check_names(ruleset: Ruleset, rules: Sequence[Rule], problems: list[Problem]) -> None:
     """Every rule or group named by a rule must exist."""
     known = tuple(dict.fromkeys([rule.id for rule in rules] + [group for rule in rules for group in rule.groups]))
     for rule in ruleset.rules:
@@ -164,13 +170,13 @@ def _check_names(ruleset, rules, problems):
                     problems.append(unknown("rule", name, known, where(name), f" in `{key}` of the rule `{rule.id}`"))
 
 
-def _check_norms(house, rules, problems):
+def _check_norms(house: Ruleset, rules: Iterable[Rule], problems: list[Problem]) -> None:
     """Every norm that a house rule amends must be a rule or group of some document."""
     known = tuple(dict.fromkeys(name for rule in rules for name in (rule.id, *rule.groups)))
     problems += [unknown("rule", norm, known, where(norm), f" in `amends` of `{house.id}`") for norm in house.amends if norm not in known]
 
 
-def _check_circles(ruleset, problems):
+def _check_circles(ruleset: Ruleset, problems: list[Problem]) -> None:
     """No rules may override each other in a circle."""
     for question in dict.fromkeys(rule.question for rule in ruleset.rules):
         rules = ruleset.on(question)
