@@ -26,6 +26,8 @@ MOST_LINES = 100_000
 """Lines of a file or of standard input that are answered."""
 MOST_BYTES = 1_000_000
 """Bytes of a line that are looked at; far more than is read of a question."""
+LONGEST = 100_000_000
+"""Bytes within which a line must end: some sources, `/dev/zero` among them, never end one."""
 CODES = {"yes": 0, "settled": 0, "no": 10, "depends": 11, "silent": 12, "contested": 13, "absent": 14}
 
 
@@ -110,11 +112,15 @@ def _texts(source: BinaryIO) -> Iterator[str]:
 
 
 def _lines(source: BinaryIO) -> Iterator[bytes]:
-    """Yield the lines of a source; what a line has beyond `MOST_BYTES` is left out, however long it is."""
+    """Yield the lines of a source; what a line has beyond `MOST_BYTES` is left out; refuse one that does not end."""
     while line := source.readline(MOST_BYTES):
-        rest = line
+        rest, length = line, len(line)
         while rest and not rest.endswith(b"\n"):
             rest = source.readline(MOST_BYTES)
+            length += len(rest)
+            if length > LONGEST:
+                message = f"a line does not end within {LONGEST:,} bytes"
+                raise Problems([Problem("endless-line", message, hint="put each question on a line of its own")])
         yield line
 
 
