@@ -143,3 +143,28 @@ def test_progress_is_not_told_among_answers_that_show_it_themselves(monkeypatch)
 
 def test_no_progress_in_a_pipe(arbitre, many):
     assert arbitre("hand", "--file", many["HANDS"]).stderr == b""
+
+
+WRONG = [
+    ["ask", "+2 on +2", "--rules", "nothing"], ["ask", "+2 on +2", "--fact", "penality=none"], ["explain", "no-such-rule-anywhere"], ["hand", "red 12", "--on", "red 7"],
+    ["compare", "ffk04", "fui"], ["score", "Anna: banana"], ["new", "ruleset", "ffk04"], ["nonsense"], ["ask", "--lang", "de", "+2"],
+]
+
+
+@pytest.mark.parametrize("lang", ["en_GB.UTF-8", "fr_FR.UTF-8"])
+@pytest.mark.parametrize("arguments", WRONG, ids=" ".join)
+def test_what_is_wrong_is_told_no_wider_than_the_screen(arbitre, arguments, lang):
+    ran = arbitre(*arguments, COLUMNS="40", LANG=lang)
+    told = ran.stderr.decode("utf-8")
+    assert ran.returncode == 2 and told.startswith("arbitre: ") and max(map(len, told.splitlines())) <= 40
+    assert told.split() == arbitre(*arguments, LANG=lang).stderr.decode("utf-8").split()  # the same words, in lines
+
+
+def test_a_mistake_in_a_file_is_pointed_at_on_a_narrow_screen(arbitre, tmp_path):
+    text = "- name: A test\n  ask: may I play a +2 on a +2?\n  reads: {question: may-play, asks: allowed, card: draw-two, topp: draw-two}\n"
+    (tmp_path / "wrong.yaml").write_text(text, encoding="utf-8")
+    for command, stream in (("judge", "stderr"), ("check", "stdout")):
+        lines = getattr(arbitre(command, "wrong.yaml", COLUMNS="40"), stream).decode("utf-8").splitlines()
+        caret = next(number for number, line in enumerate(lines) if line.strip() == "^")
+        assert max(map(len, lines)) <= 40 and lines[caret - 1][lines[caret].index("^") :].startswith("topp")
+        assert "".join(lines[: caret - 1]).startswith("wrong.yaml:3:") and lines[caret + 1].strip() == "= write `top`"

@@ -129,7 +129,7 @@ def test_without_a_charter_the_options_name_what_was_agreed(arbitre, tmp_path):
     assert (
         "[fiu]" in sheet
         and "1. No challenge" in sheet
-        and "Nothing: these house rules leave no question open." in sheet
+        and "Nothing: this house rule leaves no question open." in sheet
     )
     assert "None: the document as it is." in told(arbitre, tmp_path, "--rules", "fiu", "--lang", "en")
     assert arbitre("table", "-r", "fiu", "--html", "--json", cwd=tmp_path).returncode == 2

@@ -29,7 +29,9 @@ def run(arguments: list[str]) -> int:
     except Exception as error:
         if os.environ.get("ARBITRE_TRACEBACK"):
             raise
-        print(f"arbitre: {type(error).__name__}: {error} (ARBITRE_TRACEBACK=1 shows where)", file=sys.stderr)
+        from ..report.words import visible
+
+        print(f"arbitre: {type(error).__name__}: {visible(str(error))} (ARBITRE_TRACEBACK=1 shows where)", file=sys.stderr)
         return WRONG
 
 
@@ -79,12 +81,13 @@ def _status(code: object) -> int:
 
 
 def _refuse(wrong: Exception, arguments: list[str]) -> int:
+    from ..report.screen import put
     from ..report.words import visible
     from .usage import USAGE, told
 
-    print(f"arbitre: {visible(str(wrong))}", file=sys.stderr)
+    put(f"arbitre: {visible(str(wrong))}", sys.stderr)
     command = " ".join(["arbitre", *_command(arguments), "--help"])
-    print(told(f"`{command}` tells what it takes.", f"`{command}` dit ce qu'il faut."), file=sys.stderr)
+    put(told(f"`{command}` tells what it takes.", f"`{command}` dit ce qu'il faut."), sys.stderr)
     return USAGE
 
 
@@ -96,7 +99,7 @@ def _command(arguments: list[str]) -> list[str]:
 
 
 def _complain(problems: Problems) -> None:
-    from ..report.problems import problem_text
+    from ..report.problems import put_problem
 
     for problem in problems.problems:
-        print(problem_text(problem), file=sys.stderr)
+        put_problem(problem, sys.stderr)

@@ -101,14 +101,14 @@ class _Court:
             return problem_line(given, unreadable())
 
     def _show_whatever(self, text: str, number: int) -> None:
-        from ..report.problems import problem_text
+        from ..report.problems import put_problem
 
         if number:
             print()
         try:
             self._show(self._read(_parsed(text)))
         except Problems as problems:
-            print(problem_text(problems.problems[0]))
+            put_problem(problems.problems[0])
 
     def _read(self, given: dict[str, Any]) -> "Hand":
         hand: Hand = self.reader.read(given)

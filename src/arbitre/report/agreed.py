@@ -11,14 +11,15 @@ AGREED: dict[str, tuple[str, str]] = {
     "sheet-else": ("Everything else is as the document says.", "Tout le reste est comme le dit le document."),
     "sheet-open": ("To settle before the deal", "À convenir avant la distribution"),
     "sheet-settle": (
-        "These house rules leave open what follows. Agree on each, and write it under `rules` in arbitre.yaml.",
-        "Ces règles maison laissent en suspens ce qui suit. Convenez de chaque point et écrivez-le sous `rules` dans "
-        "arbitre.yaml.",
+        "{count:This house rule leaves|These house rules leave} open what follows. Agree on each point, and write it under "
+        "`rules` in arbitre.yaml.",
+        "{count:Cette règle maison laisse|Ces règles maison laissent} en suspens ce qui suit. Convenez de chaque point et "
+        "écrivez-le sous `rules` dans arbitre.yaml.",
     ),
     "sheet-override": ("A rule that overrides {rules} settles it.", "Une règle qui écarte {rules} le tranche."),
     "sheet-settled": (
-        "Nothing: these house rules leave no question open.",
-        "Rien : ces règles maison ne laissent aucune question en suspens.",
+        "Nothing: {count:this house rule leaves|these house rules leave} no question open.",
+        "Rien : {count:cette règle maison ne laisse|ces règles maison ne laissent} aucune question en suspens.",
     ),
     "sheet-alone": ("The document alone", "Le document seul"),
 }

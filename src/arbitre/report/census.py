@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from .words import NARROW, say
+from .words import say
 
 
 def census_line(ruleset: str, counted: dict[str, Any], lang: str) -> str:
@@ -12,15 +12,10 @@ def census_line(ruleset: str, counted: dict[str, Any], lang: str) -> str:
         for verdict, count in verdicts.items():
             sums[verdict] = sums.get(verdict, 0) + count
     told = [
-        say("census-verdict", lang, verdict=say("verdict-" + verdict, lang).lower(), count=grouped(count, lang))
+        say("census-verdict", lang, verdict=say("verdict-" + verdict, lang).lower(), count=count)
         for verdict, count in sorted(sums.items(), key=lambda pair: -pair[1])
     ]
-    return say("census", lang, ruleset=ruleset, count=grouped(sum(sums.values()), lang), verdicts=", ".join(told))
-
-
-def grouped(count: int, lang: str) -> str:
-    """Return a number with its thousands set apart as the language does."""
-    return f"{count:,}".replace(",", NARROW if lang == "fr" else ",")
+    return say("census", lang, ruleset=ruleset, count=sum(sums.values()), verdicts=", ".join(told))
 
 
 def census_object(ruleset: str, counted: dict[str, Any]) -> dict[str, Any]:

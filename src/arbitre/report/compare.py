@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING, Any
 
 from ..relation import ONLY, SAME, TOO_LARGE
-from .census import grouped
 from .naming import named
 from .ruling import Block, brief, citation_line
 from .voice import Voice
@@ -108,16 +107,15 @@ def _question_line(parting: "Parting", comparison: "Comparison", voice: Voice) -
     worlds = parting.worlds
     if parting.relation == TOO_LARGE or worlds.total < 2:
         return line
-    parts = [voice.say("compare-same", count=grouped(worlds.same, voice.lang), all=grouped(worlds.total, voice.lang))]
-    parts += [voice.say("compare-" + key, count=grouped(count, voice.lang))
-              for key, count in (("differ", worlds.differ), ("only", worlds.only)) if count]
+    parts = [voice.say("compare-same", count=worlds.same, all=worlds.total)]
+    parts += [voice.say("compare-" + key, count=count) for key, count in (("differ", worlds.differ), ("only", worlds.only)) if count]
     return f"{line} ({', '.join(parts)})"
 
 
 def _too_large(parting: "Parting", voice: Voice) -> list[Block]:
     largest = sorted(parting.sizes.items(), key=lambda pair: -pair[1])[:FACTS_SHOWN]
     facts = [voice.say("compare-values", fact=voice.vocabulary.facts[fact].ask[voice.lang], count=count) for fact, count in largest]
-    text = voice.say("compare-large", count=grouped(parting.worlds.total, voice.lang), facts=series(facts, voice.lang))
+    text = voice.say("compare-large", count=parting.worlds.total, facts=series(facts, voice.lang))
     return [Block("warn", text, 4)]
 
 

@@ -69,7 +69,7 @@ def _elsewhere(told: Explanation, shelf: Shelf, voice: Voice) -> list[str]:
     counts: dict[str, int] = {}
     for rule in told.elsewhere:
         counts[rule.ruleset] = counts.get(rule.ruleset, 0) + 1
-    return [voice.say("explain-counted", document=id, count=voice.say("rules-count" if count > 1 else "rules-one", count=count))
+    return [voice.say("explain-counted", document=id, count=voice.say("rules-count", count=count))
             for id, count in counts.items()]
 
 

@@ -55,7 +55,6 @@ EXPLAINED: dict[str, tuple[str, str]] = {
     "explain-normally": ("When nobody says, it is taken to be so: {value}", "Quand personne ne le dit, on suppose : {value}"),
     "explain-never-assumed": ("It is never assumed.", "Il n'est jamais supposé."),
     "explain-computed": ("It follows from what is said of the cards.", "Il découle de ce qui est dit des cartes."),
-    "rules-one": ("{count} rule", "{count} règle"),
     "explain-counted": ("{document}: {count}", "{document} : {count}"),
     "explain-rules": ("arbitre rules {ruleset} lists its rules.", "arbitre rules {ruleset} donne ses règles."),
     "explain-mend": ("What to do", "Que faire"),

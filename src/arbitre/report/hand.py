@@ -65,9 +65,9 @@ def _summary(hand: "Hand", rulings: list[Any], voice: Voice) -> list[Block]:
     by_answer: dict[str, list[Any]] = {}
     for card, ruling in zip(hand.cards, rulings):
         by_answer.setdefault(ruling.answer, []).append(voice.thing(card.thing))
-    told = {answer: voice.say("hand-" + answer, cards=", ".join(names)) for answer, names in by_answer.items()}
+    told = {answer: voice.say("hand-" + answer, cards=", ".join(names), count=len(names)) for answer, names in by_answer.items()}
     if list(by_answer) == [TOLD[-1]]:
-        return [Block("answer", voice.say("hand-none"))]
+        return [Block("answer", voice.say("hand-none", count=len(hand.cards)))]
     first, *rest = [told[answer] for answer in TOLD if answer in told]
     return [Block("answer", first), *(Block("follows", text) for text in rest)]
 
@@ -109,7 +109,7 @@ def _small_print(hand: "Hand", ruled: list[Any], others: list[Any], voice: Voice
         return blocks
     blocks.append(Block("small", voice.headed("document", sentence(document_title(ruled[0][0], voice)))))
     apart = [text for ruleset, rulings in others if (text := _apart(hand, ruleset, ruled[0][1], rulings, voice))]
-    return [*blocks, Block("small", voice.headed("others", series(apart, voice.lang) + "."))] if apart else blocks
+    return [*blocks, Block("small", voice.headed("others", series(apart, voice.lang) + ".", count=len(apart)))] if apart else blocks
 
 
 def _apart(hand: "Hand", ruleset: "Ruleset", rulings: list[Any], theirs: list[Any], voice: Voice) -> str:

@@ -99,7 +99,7 @@ def _not_understood(reading: "Reading", voice: Voice) -> list[Block]:
         return []
     words = ", ".join(_unread_word(word, near, voice) for word, near in unread)
     blocks = [Block("warn", voice.headed("unread", words))]
-    return blocks + ([Block("warn", voice.say("partly"))] if reading.status == "partly" else [])
+    return blocks + ([Block("warn", voice.say("partly", count=len(unread)))] if reading.status == "partly" else [])
 
 
 def _unread_word(word: str, near: str, voice: Voice) -> str:
@@ -117,7 +117,7 @@ def _by_default(hearing: "Hearing", shelf: "Shelf", voice: Voice) -> list[Block]
     blocks = [Block("small", voice.headed("document", sentence(title)))]
     speaking = (other for other in hearing.others if other.answer != SILENT)  # silence answers nothing otherwise
     told = [other.ruleset + colon(voice.lang) + _told(other, voice) for other in speaking]
-    return blocks + ([Block("small", voice.headed("others", series(told, voice.lang) + "."))] if told else [])
+    return blocks + ([Block("small", voice.headed("others", series(told, voice.lang) + ".", count=len(told)))] if told else [])
 
 
 def _told(ruling: "Ruling", voice: Voice) -> str:

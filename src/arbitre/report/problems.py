@@ -1,9 +1,11 @@
 """What is wrong in a file, as lines that a terminal shows safely: the place, the message, what to write instead."""
 
 from collections.abc import Iterable
+from typing import TextIO
 
 from ..language import LANGUAGES, of_locale
 from ..problem import Problem
+from .screen import NARROWEST, given_width, wrapped
 from .words import visible
 
 
@@ -16,9 +18,30 @@ def spoken_problem(problem: Problem, lang: str | None = None) -> Problem:
     return in_french(problem)
 
 
-def problem_text(problem: Problem) -> str:
-    """Return a problem as plain text; no character of the file can steer the terminal."""
-    return "\n".join(visible(line) for line in str(spoken_problem(problem)).split("\n"))
+def problem_text(problem: Problem, width: int | None = None) -> str:
+    """Return a problem as plain text, wrapped if a width is given; no character of the file can steer the terminal."""
+    said = spoken_problem(problem)
+    if width is None or width < NARROWEST:
+        return "\n".join(visible(line) for line in str(said).split("\n"))
+    lines = wrapped(visible(str(said._replace(excerpt=None, hint=None))), width, "", "  ")
+    if said.excerpt is not None and said.place:
+        lines += ["    " + line for line in _window(visible(said.excerpt), said.place.col, width - 4)]
+    return "\n".join([*lines, *(wrapped(visible(said.hint), width, "    = ", "      ") if said.hint else [])])
+
+
+def _window(line: str, col: int, room: int) -> list[str]:
+    """Return as much of a line of the file as there is room for, around the column that is meant, and a caret under it."""
+    if col > len(line) + 1:
+        return [line if len(line) <= room else line[: room - 1] + "…"]
+    start = 0 if len(line) <= room or col < room else min(col - room // 2, len(line) - room + 1)
+    shown = ("…" if start else "") + line[start + bool(start) :]
+    shown = shown if len(shown) <= room else shown[: room - 1] + "…"
+    return [shown, " " * (col - 1 - start) + "^"]
+
+
+def put_problem(problem: Problem, stream: TextIO | None = None) -> None:
+    """Print a problem, wrapped to the width of its stream (standard output if none is named)."""
+    print(problem_text(problem, given_width(stream)), file=stream)
 
 
 def problem_object(problem: Problem) -> dict[str, object]:
@@ -36,4 +59,4 @@ def print_problems(problems: Iterable[Problem], as_json: bool) -> None:
     from .json import dump
 
     for problem in problems:
-        print(dump(problem_object(problem)) if as_json else problem_text(problem))
+        print(dump(problem_object(problem))) if as_json else put_problem(problem)

@@ -36,7 +36,7 @@ def ruling_blocks(ruling: "Ruling", voice: Voice, spoken: dict[str, Any]) -> lis
         blocks += dependence_blocks(dependence, voice, 0)
     if len(ruling.depends) > 1:  # the first tree of questions asks for all of them; the others only begin elsewhere
         asks = " ".join(dependence.ask[voice.lang] for dependence in ruling.depends[1:])
-        blocks.append(Block("small", voice.headed("depends-too", asks)))
+        blocks.append(Block("small", voice.headed("depends-too", asks, count=len(ruling.depends) - 1)))
     return blocks + _small_print(ruling, voice, spoken)
 
 

@@ -91,7 +91,7 @@ def _goal(score: "Score", players: "tuple[Player, ...]", voice: Voice) -> str:
 
 
 def _points(count: int, voice: Voice) -> str:
-    return voice.say("score-point" if abs(count) < 2 and (voice.lang == "fr" or count) else "score-points", count=count)
+    return voice.say("score-points", count=count)
 
 
 def _cards(player: "Player", voice: Voice) -> str:
@@ -163,7 +163,7 @@ def _by_default(score: "Score", others: "list[Score]", players: "tuple[Player, .
         return blocks
     blocks.append(Block("small", voice.headed("document", sentence(document_title(score.ruleset, voice)))))
     apart = [other.ruleset.id + colon(voice.lang) + _brief(other, players, voice) for other in others if _comes_to(other, players) != _comes_to(score, players)]
-    return [*blocks, Block("small", voice.headed("score-others", series(apart, voice.lang) + "."))] if apart else blocks
+    return [*blocks, Block("small", voice.headed("score-others", series(apart, voice.lang) + ".", count=len(apart)))] if apart else blocks
 
 
 def _comes_to(score: "Score", players: "tuple[Player, ...]") -> tuple[Any, ...]:

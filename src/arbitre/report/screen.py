@@ -1,8 +1,9 @@
 """Blocks on the screen: styled on a terminal, plain lines in a pipe, wrapped to the width there is."""
 
 import os
+import re
 import sys
-from typing import Any
+from typing import Any, TextIO
 
 from .ruling import Block
 from .words import typeset, visible
@@ -21,7 +22,7 @@ STYLES = {
 }
 NARROWEST = 20
 WIDEST = 1000
-HARD = "\u00a0"  # a space at which no line is broken
+HARD = "\ue000"  # stands for a space at which no line is broken
 
 
 def show(blocks: list[Block], lang: str, plain: bool = False) -> None:
@@ -37,19 +38,28 @@ def is_terminal() -> bool:
     return sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
 
 
-def given_width() -> int | None:
-    """Return the width to wrap plain lines to: that of `COLUMNS` or the terminal; in a pipe None."""
+def given_width(stream: TextIO | None = None) -> int | None:
+    """Return the width to wrap plain lines to: that of `COLUMNS` or of the terminal to which a stream (if none is named,
+    standard output) goes; in a pipe None."""
     columns = os.environ.get("COLUMNS", "")
     if columns.isdecimal() and int(columns[:9]):
         return min(max(int(columns[:9]), NARROWEST), WIDEST)
-    return max(_terminal_width(), NARROWEST) if sys.stdout.isatty() else None
+    stream = stream or sys.stdout
+    return max(_terminal_width(stream), NARROWEST) if stream.isatty() else None
 
 
-def _terminal_width() -> int:
+def _terminal_width(stream: TextIO) -> int:
     try:
-        return os.get_terminal_size(sys.stdout.fileno()).columns or 80
+        return os.get_terminal_size(stream.fileno()).columns or 80
     except (OSError, ValueError):
         return 80
+
+
+def put(text: str, stream: TextIO | None = None, rest: str = "") -> None:
+    """Print one paragraph that is set already, wrapped to the width of its stream; ``rest`` begins every further line."""
+    width = given_width(stream)
+    margin = text[: len(text) - len(text.lstrip())]
+    print("\n".join(wrapped(text.strip(), width, margin, margin + rest)) if width and text else text, file=stream)
 
 
 def as_text(blocks: list[Block], lang: str, width: int | None = None) -> str:
@@ -81,12 +91,18 @@ def _wrapped(block: Block, lang: str, width: int | None) -> list[str]:
 
 
 def wrapped(text: str, width: int, first: str = "", rest: str = "") -> list[str]:
-    """Return the lines of a text; words are broken only if they are wider than a line, pages stay with their "p."."""
+    """Return the lines of a text; words are broken only if they are wider than a line, pages stay with their "p.", and what
+    stands in backticks stays together."""
     import textwrap  # only here: a pipe has no width, and the import is felt
 
-    held = text.replace("p. ", "p." + HARD)
+    held = re.sub(r"`[^`]+`", lambda found: _held(found[0], width - len(rest)), text.replace("p. ", "p." + HARD))
     lines = textwrap.wrap(held, width, initial_indent=first, subsequent_indent=rest, break_on_hyphens=False)
-    return [line.replace("p." + HARD, "p. ") for line in lines] if held != text else lines
+    return [line.replace(HARD, " ") for line in lines] if held != text else lines
+
+
+def _held(quoted: str, room: int) -> str:
+    """Return what is to be typed as it stands, in one piece if there is room for it on a line."""
+    return quoted.replace(" ", HARD) if len(quoted) < room else quoted
 
 
 def styled_text(blocks: list[Block], lang: str) -> str:
@@ -112,8 +128,9 @@ def _console() -> Any:
 def _print_styled(blocks: list[Block], lang: str, console: Any) -> None:
     from rich.text import Text
 
-    for block in trimmed(blocks):
+    shown = trimmed(blocks)
+    for block, after in zip(shown, [*shown[1:], None]):
         lines = _wrapped(block, lang, max(console.width, NARROWEST))
         console.print(Text("\n".join(lines), style=STYLES.get(block.kind, "")))
-        if block.kind == "answer" and not block.indent:
-            console.print()
+        if block.kind == "answer" and not block.indent and after and after.kind not in ("gap", "follows"):
+            console.print()  # the answer stands apart, unless what comes next does

@@ -77,8 +77,8 @@ def _is_in_box(rule: "Rule", ruleset: "Ruleset") -> bool:
 def _openings(sheet: Sheet, voice: Voice) -> list[Block]:
     blocks = [Block("answer", voice.say("sheet-open"))]
     if not sheet.openings:
-        return [*blocks, Block("rule", voice.say("sheet-settled"))]
-    blocks.append(Block("small", voice.say("sheet-settle")))
+        return [*blocks, Block("rule", voice.say("sheet-settled", count=len(sheet.houses)))]
+    blocks.append(Block("small", voice.say("sheet-settle", count=len(sheet.houses))))
     for opening in sheet.openings:
         blocks += [GAP, *_opening(opening, sheet, voice)]
     return blocks

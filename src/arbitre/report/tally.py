@@ -4,9 +4,9 @@ from .words import SAID
 
 TALLY: dict[str, tuple[str, str]] = {
     # which cards of a hand may be played
-    "hand-yes": ("You may play: {cards}.", "Jouable : {cards}."),
-    "hand-none": ("You may play none of these cards.", "Aucune de ces cartes n'est jouable."),
-    "hand-no": ("Not: {cards}.", "Pas jouable : {cards}."),
+    "hand-yes": ("You may play: {cards}.", "{count:Jouable|Jouables} : {cards}."),
+    "hand-none": ("You may {count:not play this card|play none of these cards}.", "{count:Cette carte n'est pas|Aucune de ces cartes n'est} jouable."),
+    "hand-no": ("Not: {cards}.", "Pas {count:jouable|jouables} : {cards}."),
     "hand-depends": ("It depends: {cards}.", "Cela dépend : {cards}."),
     "hand-silent": ("The document does not say: {cards}.", "Le document ne le dit pas : {cards}."),
     "hand-contested": ("The document contradicts itself: {cards}.", "Le document se contredit : {cards}."),
@@ -18,8 +18,7 @@ TALLY: dict[str, tuple[str, str]] = {
     "hand-cannot": ("These cannot all hold: {facts}", "Cela ne peut pas être vrai à la fois : {facts}"),
     "drawn-just": ("{card} (just drawn)", "{card} (tout juste piochée)"),
     # the points of a round
-    "score-points": ("{count} points", "{count} points"),
-    "score-point": ("{count} point", "{count} point"),
+    "score-points": ("{count} {count:point|points}", "{count} {count:point|points}"),
     "score-takes": ("{name} scores {points}.", "{name} marque {points}."),
     "score-keeps": ("Each keeps their own points.", "Chacun garde ses points."),
     "score-numbered": ("Hand {number}", "Main {number}"),
@@ -50,7 +49,7 @@ TALLY: dict[str, tuple[str, str]] = {
     "score-other-way": ("By its other way of counting ({way})", "Selon son autre façon de compter ({way})"),
     "score-way-takes": ("the winner takes the others' points", "le gagnant prend les points des autres"),
     "score-way-keeps": ("each keeps their own points", "chacun garde ses points"),
-    "score-others": ("Other documents count otherwise", "D'autres documents comptent autrement"),
+    "score-others": ("{count:Another document counts|Other documents count} otherwise", "{count:Un autre document compte|D'autres documents comptent} autrement"),
     "score-unknown": ("not settled", "pas réglé"),
     "score-read": ("What each hand is worth, who scores it, who leads", "Ce que vaut chaque main, qui marque, qui est en tête"),
     "head-player": ("Player", "Joueur"),

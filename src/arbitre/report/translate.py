@@ -7,7 +7,8 @@ from string import Formatter
 from ..problem import Problem
 from .faults import FAULTS, REMEDIES, UNKNOWN
 from .fragments import LAST, PIECES, THINGS, WHERES, YAML, YAML_OTHER
-from .words import NARROW, set_outside, typeset
+from .number import NARROW
+from .words import set_outside, typeset
 
 Twins = tuple[tuple[str, str], ...]
 _PARTS: Twins = (*THINGS, *WHERES, *PIECES)

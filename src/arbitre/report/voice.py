@@ -27,9 +27,9 @@ class Voice(NamedTuple):
         """Return one of the referee's own sentences."""
         return say(key, self.lang, **slots)
 
-    def headed(self, key: str, text: str) -> str:
+    def headed(self, key: str, text: str, **slots: object) -> str:
         """Return `text` after a heading, as in "Assumed: …"."""
-        return self.say(key) + colon(self.lang) + text
+        return self.say(key, **slots) + colon(self.lang) + text
 
     def verdict(self, verdict: str) -> str:
         """Return a verdict in words."""

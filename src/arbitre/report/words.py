@@ -4,9 +4,8 @@ import re
 from collections.abc import Iterable
 
 from .agreed import AGREED
+from .number import NARROW, Number
 from .partings import PARTINGS
-
-NARROW = "\u202f"  # the space that French puts before : ; ! ? and inside « »
 
 SAID: dict[str, tuple[str, str]] = {
     # the answer, large
@@ -57,15 +56,15 @@ SAID: dict[str, tuple[str, str]] = {
     "nearest-allowed": ("It would be allowed {conditions}.", "Ce serait permis {conditions}."),
     "nearest-if": ("if {facts}", "si {facts}"),
     "nearest-card": ("if {place} were {value}", "si {place} était {value}"),
-    "depends-too": ("It hangs on these as well", "Cela tient aussi à ceci"),
+    "depends-too": ("It hangs on {count:this|these} as well", "Cela tient aussi à {count:ce point|ces points}"),
     "unless": ("But if {facts}", "Mais si {facts}"),
     "read-as": ("Read as", "Compris"),
     "not": ("not {claim}", "pas {claim}"),
     "own-facts": ("In this edition", "Dans cette édition"),
     "unread": ("Not understood", "Non compris"),
     "partly": (
-        "Some of these words might matter. Ask again without them, or in other words.",
-        "Certains de ces mots comptent peut-être. Reposez la question sans eux, ou autrement.",
+        "{count:This|Some of this} might matter. Ask again without it, or in other words.",
+        "{count:Ceci|Une partie de ceci} compte peut-être. Reposez la question sans cela, ou autrement.",
     ),
     "nearest": ("{word} (did you mean {near}?)", "{word} (vouliez-vous dire {near} ?)"),
     "undeclared": (
@@ -86,7 +85,7 @@ SAID: dict[str, tuple[str, str]] = {
     ),
     "house-rules": ("House rules, for --house", "Règles maison, pour --house"),
     "basis-house": ("house rule", "règle maison"),
-    "others": ("Other documents answer otherwise", "D'autres documents répondent autrement"),
+    "others": ("{count:Another document answers|Other documents answer} otherwise", "{count:Un autre document répond|D'autres documents répondent} autrement"),
     "nobody": ("Nothing in the document bears on this.", "Rien dans le document ne porte sur cela."),
     "rival": ("If you meant another question", "Si vous demandiez autre chose"),
     "more": ("Another question in the same text", "Une autre question dans le même texte"),
@@ -116,14 +115,15 @@ SAID: dict[str, tuple[str, str]] = {
         "{ruleset} a jugé les faits {got} au lieu de {wanted} à cause de {rules}",
     ),
     "no-rules": ("no rule", "aucune règle"),
-    "passed": ("{count} passed", "{count} réussis"),
-    "failed": ("{count} failed", "{count} échoués"),
+    "passed": ("{count} passed", "{count} {count:réussi|réussis}"),
+    "failed": ("{count} failed", "{count} {count:échoué|échoués}"),
     "sound": ("nothing to mend", "rien à corriger"),
     "problems": ("{count} to mend", "{count} à corriger"),
     # mutants
     "mutants-tried": (
-        "{ruleset}: {tried} mutants; killed by a scenario: {killed}; equivalent: {equivalent}; surviving: {left}",
-        "{ruleset} : {tried} mutants ; tués par un scénario : {killed} ; équivalents : {equivalent} ; survivants : {left}",
+        "{ruleset}: {tried} {tried:mutant|mutants}; killed by a scenario: {killed}; equivalent: {equivalent}; surviving: {left}",
+        "{ruleset} : {tried} {tried:mutant|mutants} ; {killed:tué|tués} par un scénario : {killed} ; "
+        "{equivalent:équivalent|équivalents} : {equivalent} ; {left:survivant|survivants} : {left}",
     ),
     "mutant-dropped": ("without the rule", "sans la règle"),
     "mutant-turned": ("turned into its opposite", "changée en son contraire"),
@@ -137,9 +137,9 @@ SAID: dict[str, tuple[str, str]] = {
     "mutant-always": ("nothing is said", "rien n'est dit"),
     "mutant-ruled": ("As written: {sound}. Spoilt: {spoilt}.", "Telle quelle : {sound}. Abîmée : {spoilt}."),
     "mutants-none": ("no mutant survives", "aucun mutant ne survit"),
-    "mutants-left": ("surviving mutants: {count}", "mutants survivants : {count}"),
+    "mutants-left": ("surviving {count:mutant|mutants}: {count}", "{count:mutant survivant|mutants survivants} : {count}"),
     # rules
-    "rules-count": ("{count} rules", "{count} règles"),
+    "rules-count": ("{count} {count:rule|rules}", "{count} {count:règle|règles}"),
     "whole": ("as a whole", "dans son ensemble"),
     "item-row": ("row", "ligne"),
     "item-FAQ": ("FAQ", "FAQ"),
@@ -148,7 +148,10 @@ SAID: dict[str, tuple[str, str]] = {
     "item-bullet": ("bullet", "puce"),
     "no-rule": ("sets no rule", "ne fixe pas de règle"),
     "without": ("no rule yet", "pas encore de règle"),
-    "covered": ("{count} of {all} passages carry a rule", "{count} passages sur {all} portent une règle"),
+    "covered": (
+        "{count} of {all} {all:passage|passages} {count:carries|carry} a rule",
+        "{count} {count:passage|passages} sur {all} {count:porte|portent} une règle",
+    ),
     "document": ("Document", "Document"),
     "answer": ("Answer", "Réponse"),
     "rule": ("Rule", "Règle"),
@@ -159,10 +162,11 @@ SAID: dict[str, tuple[str, str]] = {
 
 
 def say(key: str, lang: str, **slots: object) -> str:
-    """Return the sentence `key` in `lang` (`en` or `fr`), its slots filled."""
+    """Return the sentence `key` in `lang` (`en` or `fr`), its slots filled; words agree with the numbers among them."""
     english, french = SAID[key]
     sentence = french if lang == "fr" else english
-    return sentence.format(**slots) if slots else sentence
+    told = {slot: Number.of(value, lang) if isinstance(value, int) else value for slot, value in slots.items()}
+    return sentence.format(**told) if told else sentence
 
 
 def typeset(text: str, lang: str) -> str:
