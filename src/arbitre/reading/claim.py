@@ -33,11 +33,16 @@ def asks(words: Words, kind: str, question: str, found: list[Found], heard: Any,
     compared = comparing.numbers(words, tongue, tokens, asked)
     claimed = comparing.meant(_claimed_as(words, near, kind, question, heard, name, said, compared), compared,
                               question in words.raw.get("reached", ()), comparing.bounding(words, tongue, tokens, asked))
-    if claimed == OPEN or mode is None or confirm is None or confirm is mode:
+    if claimed == OPEN or mode is None or confirm is None:
+        return claimed
+    wrong = confirm.phrase.mode in words.raw.get("contradicting", ())
+    asked_of = sides.doubted(words, tongue, heard[confirm.first])
+    own = sides.numbers(words, tongue, tokens, asked_of) if claimed.startswith(VALUE) and asked_of else []
+    if own:
+        return _denied(VALUE + own[-1]) if wrong else VALUE + own[-1]
+    if confirm is mode:
         return claimed
     told_by = sides.speaker(words, tongue, tokens, mode.sentence, heard[mode.first].start)
-    asked_of = sides.doubted(words, tongue, heard[confirm.first])
-    wrong = confirm.phrase.mode in words.raw.get("contradicting", ())
     return _denied(claimed) if sides.opposed(asked_of, told_by, wrong) else claimed
 
 

@@ -27,6 +27,15 @@ def speaker(words: Words, lang: str, tokens: list[Token], sentence: int, before:
     return said
 
 
+def numbers(words: Words, lang: str, tokens: list[Token], who: str | None) -> list[str]:
+    """The numbers that one of the two names where the other names another, as digits; none if only one of them counts."""
+    said: dict[str | None, list[str]] = {}
+    for token in tokens:
+        if token.number is not None and not token.thing:
+            said.setdefault(speaker(words, lang, tokens, token.sentence, token.start), []).append(str(token.number))
+    return said[who] if {ASKER, OTHER} <= set(said) else []
+
+
 def doubted(words: Words, lang: str, asking: Token) -> str | None:
     """Of whom a word like "am I right" or "is she wrong" asks, or None where it only asks whether it is so."""
     said = asking.folded.replace("'", " ").replace("-", " ").split()
