@@ -1,4 +1,4 @@
-"""Nothing breaks the referee: random questions and files from a fixed seed, those that once broke it, and the very large.
+"""Nothing breaks the referee: random questions, files and commands from a fixed seed, those that once broke it, and the very large.
 
 `python tests/fuzz/run.py --minutes N` goes on with other seeds for as long as one likes.
 """
@@ -29,15 +29,19 @@ def small():
         yield folder
 
 
-def test_random_questions_and_files_break_nothing(shelf):
-    tried, broke = run.attacked(shelf, 20_260, number=120)
-    assert min(tried.values()) > 30 and not broke
+def test_random_questions_files_and_commands_break_nothing(shelf):
+    tried, broke = run.attacked(shelf, 20_260, number=140)
+    assert min(tried.values()) > 25 and not broke
 
 
 @pytest.mark.parametrize("path", BROKE, ids=lambda path: path.name)
 def test_what_once_broke_it_does_so_no_more(path, shelf, small):
     raw = path.read_bytes()
-    run.ask(shelf, raw) if path.suffix == ".question" else run.lay(small, raw)
+    if path.suffix == ".command":
+        with run.folder_of_files() as folder:
+            run.give(folder, raw)
+    else:
+        run.ask(shelf, raw) if path.suffix == ".question" else run.lay(small, raw)
 
 
 @pytest.mark.parametrize("number", range(len(questions.HUGE)))
@@ -52,4 +56,6 @@ def test_a_bomb_of_a_file_is_refused_at_once(number, small):
 
 def test_the_attack_sees_what_breaks(shelf, monkeypatch):
     monkeypatch.setattr(run, "hear", lambda *_: 1 / 0)
-    assert [what for _, _, what in run.attacked(shelf, 1, number=10)[1]][:1] == ["ZeroDivisionError: division by zero"]
+    monkeypatch.setattr(run.cli, "run", lambda *_: 7)
+    broke = run.attacked(shelf, 1, number=10)[1]
+    assert {(kind, what) for kind, _, what in broke} == {("question", "ZeroDivisionError: division by zero"), ("command", "AssertionError: exit code 7")}

@@ -1,4 +1,4 @@
-"""Attacks the referee at random: any bytes as a question, any bytes as a file. `python tests/fuzz/run.py --minutes N` does it at length.
+"""Attacks the referee at random: any bytes as a question or a file, anything typed. `python tests/fuzz/run.py --minutes N` does it at length.
 
 What breaks it is written to the folder `corpus`, where the tests try it again for ever.
 """
@@ -6,6 +6,7 @@ What breaks it is written to the folder `corpus`, where the tests try it again f
 import argparse
 import contextlib
 import io
+import json
 import os
 import random
 import shutil
@@ -17,9 +18,11 @@ from pathlib import Path
 HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE), str(HERE.parent.parent / "src")]
 
+import commands  # noqa: E402
 import files  # noqa: E402
 import questions  # noqa: E402
 
+from arbitre import cli  # noqa: E402
 from arbitre.cli.asking import Manner, _texts, tell  # noqa: E402
 from arbitre.folders import rulesets  # noqa: E402
 from arbitre.hearing import Terms, hear  # noqa: E402
@@ -69,7 +72,60 @@ def lay(folder, raw):
 
 def _shown(problem):
     text = problem_text(problem)
-    return text and not [one for one in text if not one.isprintable() and one not in "\n\u00a0\u202f"]
+    return text and not raw_in(text)
+
+
+def raw_in(text):
+    """Whatever in a text may steer a terminal."""
+    return {one for one in text if not one.isprintable() and one not in "\n\u00a0\u202f"}
+
+
+KINDS = {"question": 5, "file": 4, "command": 3}  # how often each is drawn
+CODES = {*range(4), *range(10, 16)}
+FOR_PROGRAMS = {"--show-completion", "--html", "--json"}  # a script has tabs; text may hold whatever joins letters
+
+
+def give(folder, raw):
+    """Give the command what is typed, in a folder with files of every kind; it ends with one of its exit codes, and says why."""
+    told = json.loads(raw)
+    began = time.process_time()
+    with _put_in(folder, told["environment"], told["stdin"]):
+        code = cli.run(told["typed"])
+        shown = "".join(stream.buffer.getvalue().decode("utf-8") for stream in (sys.stdout, sys.stderr))
+    assert code in CODES, f"exit code {code}"
+    assert code in (0, 3) or shown.strip(), "it fails without a word"
+    assert FOR_PROGRAMS & set(told["typed"]) or "_ARBITRE_COMPLETE" in told["environment"] or not raw_in(shown), f"these reach the terminal: {raw_in(shown)}"
+    assert time.process_time() - began < SLOW, "it takes too long"
+
+
+@contextlib.contextmanager
+def _put_in(folder, environment, stdin):
+    """As the command finds it: in a folder, with an environment and standard streams of its own."""
+    here, before, streams = os.getcwd(), dict(os.environ), (sys.stdin, sys.stdout, sys.stderr)
+    os.chdir(folder)
+    os.environ.update(environment, ARBITRE_TRACEBACK="1", ARBITRE_CACHE=str(folder / "cache"))
+    sys.stdin, sys.stdout, sys.stderr = (io.TextIOWrapper(io.BytesIO(given), "utf-8", write_through=True) for given in (stdin.encode(), b"", b""))
+    try:
+        yield
+    finally:
+        sys.stdin, sys.stdout, sys.stderr = streams
+        os.environ.clear()
+        os.environ.update(before)
+        os.chdir(here)
+
+
+@contextlib.contextmanager
+def folder_of_files():
+    """A folder with a file of every kind that may be named, where others may be written."""
+    with tempfile.TemporaryDirectory() as top:
+        folder = Path(top)
+        (folder / "folder").mkdir()
+        (folder / "good.yaml").write_text('- name: x\n  ask: {en: "can I play a +2 on a +2?"}\n', encoding="utf-8")
+        (folder / "noise.yaml").write_bytes(random.Random(1).randbytes(3_000))
+        (folder / "bomb.yaml").write_bytes(files.HUGE[2])
+        (folder / "arbitre.yaml").write_text("base: ffk04\nhouse: [stacking]\n", encoding="utf-8")
+        (folder / "hands.jsonl").write_text('{"hand": ["red 5", "+4"], "on": "red 7"}\n{"hand": 7}\n[]\n\x00\n', encoding="utf-8")
+        yield folder
 
 
 @contextlib.contextmanager
@@ -82,12 +138,13 @@ def small_shelf():
 
 def attacked(shelf, seed, number=None, seconds=None, keep=False):
     """Attack until so many inputs or seconds are over; return ({kind: how many}, [(kind, input, what happened)])."""
-    rng, tried, broke = random.Random(seed), {"question": 0, "file": 0}, []
+    rng, tried, broke = random.Random(seed), dict.fromkeys(KINDS, 0), []
     ends = time.monotonic() + (seconds or 10**9)
-    with small_shelf() as folder:
-        ways = {"question": (questions.drawn, lambda raw: ask(shelf, raw)), "file": (files.drawn, lambda raw: lay(folder, raw))}
+    with small_shelf() as small, folder_of_files() as folder:
+        ways = {"question": (questions.drawn, lambda raw: ask(shelf, raw)), "file": (files.drawn, lambda raw: lay(small, raw)),
+                "command": (commands.drawn, lambda raw: give(folder, raw))}
         while time.monotonic() < ends and (number is None or sum(tried.values()) < number):
-            kind = "file" if rng.random() < 0.4 else "question"
+            kind = rng.choices(list(KINDS), KINDS.values())[0]
             draw, put = ways[kind]
             raw = draw(rng)
             tried[kind] += 1
@@ -108,7 +165,7 @@ def main():
     given = parser.parse_args()
     os.environ["ARBITRE_CACHE"] = "none"
     tried, broke = attacked(load_shelf(rulesets()), given.seed, seconds=60 * given.minutes, keep=True)
-    print(f"seed {given.seed}: {tried['question']} questions, {tried['file']} files; broke: {len(broke)}")
+    print(f"seed {given.seed}: {', '.join(f'{count:,} {kind}s' for kind, count in tried.items())}; broke: {len(broke)}")
     for kind, raw, what in broke:
         print(f"{kind}: {what}: {raw[:200]!r}")
     return 1 if broke else 0

@@ -129,7 +129,10 @@ def make_ready() -> None:
         """Completion for bash, which takes `=` for a word of its own."""
 
         def get_completion_args(self) -> tuple[list[str], str]:
-            args, incomplete = joined(*super().get_completion_args())
+            try:
+                args, incomplete = joined(*super().get_completion_args())
+            except (KeyError, ValueError):  # whoever asks is no shell: it does not tell what was typed
+                args, incomplete = [], ""
             self.begun = incomplete.partition("=")[0] + "=" if "=" in incomplete else ""
             return args, incomplete
 

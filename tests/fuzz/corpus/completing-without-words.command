@@ -1,0 +1,1 @@
+{"typed": ["ask"], "environment": {"_ARBITRE_COMPLETE": "complete_bash"}, "stdin": ""}

@@ -1,0 +1,1 @@
+{"typed": ["hand", "--file", "/dev/zero"], "environment": {}, "stdin": ""}

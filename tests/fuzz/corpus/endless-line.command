@@ -1,0 +1,1 @@
+{"typed": ["ask", "--file", "/dev/zero"], "environment": {}, "stdin": ""}
