@@ -6,7 +6,7 @@ Language, then words, then phrases, then roles, then the claim: each step a modu
 from typing import TYPE_CHECKING, Any
 
 from ..cache import LEARNED, WORDS, keep, kept, stamp_of
-from . import claim, elect, roles
+from . import claim, elect, roles, served
 from .learned import CLAIM, SURE_CLAIM, SURE_FACT, SURE_FORM, UNTOLD, counts_of, form_of, learned_beside, Learned
 from .letters import LIMIT
 from .marks import asking_marks, marks_of
@@ -98,7 +98,7 @@ def read(text: str, vocabulary: "Vocabulary", lang: str | None = None, document:
 def _told(words: Words, heard: Any, document: str | None) -> int:
     """The tag of the document that is asked, as if the text named it; none where the text names one itself."""
     bits = dict(words.named[EDITION])
-    return 0 if _named(words, heard, EDITION) else bits.get(document, 0)
+    return 0 if _named(words, heard, EDITION) else bits.get(document or "", 0)
 
 
 def _same(one: Reading, other: Reading) -> bool:
@@ -125,6 +125,8 @@ def _read_one(words: Words, vocabulary: "Vocabulary", text: Any, tongue: Any, to
     def asked_as(this: str) -> Reading:
         kind, cards = vocabulary.questions[this].kind, _cards_of(words, found, heard, asked, this, every)
         facts = facts_of(words, vocabulary, found, this, cards, heard)
+        if this in words.raw.get("after-served", ()):
+            facts = served.facts_after(words, facts, served.served(words, tongue, heard, asked))
         asks = claim.asks(words, kind, this, found, heard, asked, tongue, tokens)
         if learned:
             facts = _facts_told(words, facts, learned.told(marks, this, facts))

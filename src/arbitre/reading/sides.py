@@ -12,8 +12,8 @@ ASKER, OTHER = "asker", "other"
 
 def speaker(words: Words, lang: str, tokens: list[Token], sentence: int, before: int) -> str | None:
     """Who says what stands in a sentence after the character at ``before``: the asker, another, or None if nobody does."""
-    reports, selves = _listed(words, "reports", lang), _listed(words, "selves", lang)
-    hearers, hearing, denied = _listed(words, "hearers", lang), _listed(words, "hearing", lang), words.groups.get("denied-by", 0)
+    reports, selves = words.listed("reports", lang), words.listed("selves", lang)
+    hearers, hearing, denied = words.listed("hearers", lang), words.listed("hearing", lang), words.groups.get("denied-by", 0)
     who, said, last = None, None, tokens[0]
     for token in tokens:
         if token.sentence == sentence and token.start < before:
@@ -39,15 +39,12 @@ def numbers(words: Words, lang: str, tokens: list[Token], who: str | None) -> li
 def doubted(words: Words, lang: str, asking: Token) -> str | None:
     """Of whom a word like "am I right" or "is she wrong" asks, or None where it only asks whether it is so."""
     said = asking.folded.replace("'", " ").replace("-", " ").split()
-    if not set(_listed(words, "selves", lang)).isdisjoint(said):
+    if not words.listed("selves", lang).isdisjoint(said):
         return ASKER
-    return None if set(_listed(words, "others", lang)).isdisjoint(said) else OTHER
+    return None if words.listed("others", lang).isdisjoint(said) else OTHER
 
 
 def opposed(asked_of: str | None, told_by: str | None, wrong: bool) -> bool:
     """Whether the opposite of what was told is asked for."""
     return wrong != (None not in (asked_of, told_by) and asked_of != told_by)
 
-
-def _listed(words: Words, name: str, lang: str) -> list[str]:
-    return str(words.raw.get(name, {}).get(lang, "")).split()

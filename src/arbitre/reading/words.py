@@ -49,6 +49,7 @@ class Words:
         self.tags: dict[str, int] = {}
         self.groups: dict[str, int] = {}
         self.problems: list[tuple[str, object]] = []
+        self._lists: dict[str, frozenset[str]] = {}
         if frozen is None:
             self._make(vocabulary)
         else:
@@ -110,6 +111,14 @@ class Words:
         if name in self.groups:
             return self.groups[name]
         return self.tags.setdefault(name, 1 << len(self.tags))
+
+    def listed(self, name: str, lang: str) -> frozenset[str]:
+        """The words of a list of one language, such as those that report what somebody says."""
+        key = f"{lang}:{name}"
+        found: frozenset[str] | None = self._lists.get(key)
+        if found is None:
+            found = self._lists[key] = frozenset(str(self.raw.get(name, {}).get(lang, "")).split())
+        return found
 
     def _known(self, name: str) -> int:
         if name.startswith(QUOTE) or name.startswith("^") and name[1:] in self.raw.get("firsts", ()):
