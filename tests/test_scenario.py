@@ -94,6 +94,14 @@ def test_words_alone_are_ruled_as_they_are_read(loaded, shelf):
         ("    ffk04:", "    ffk:", "unknown-ruleset", 6),
         ("verdict: forbidden", "verdit: forbidden", "unknown-key", 6),
         ("because: [no-stacking]", "because: [no-staking]", "unknown-rule", 6),
+        ("because: [no-stacking]", "because: {no-stacking: 1}", "wrong-shape", 6),
+        ("because: [no-stacking]", "because: [[no-stacking]]", "wrong-shape", 6),
+        ('answer: "no"', 'answer: ["no"]', "wrong-shape", 6),
+        ("asks: allowed", "asks: [allowed]", "wrong-shape", 4),
+        ("asks: allowed", 'asks: "value:>many"', "unknown-claim", 4),
+        ("asks: allowed", 'asks: "not value:"', "unknown-claim", 4),
+        ("penalty: draw-two", "hand: [[draw-two]]", "wrong-shape", 4),
+        ("A +2 answered with a +2", "[x]", "wrong-shape", 1),
     ],
 )
 def test_what_is_wrong_is_told_with_its_place(written, shelf, old, new, problem, line):

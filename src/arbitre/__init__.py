@@ -60,11 +60,18 @@ def __dir__() -> list[str]:
     return sorted((*__all__, "__version__"))
 
 
-class _Package(type(sys)):
+TYPE_CHECKING = False  # who starts the command needs neither `typing` nor `types` for it
+if TYPE_CHECKING:
+    from types import ModuleType
+else:
+    ModuleType = type(sys)
+
+
+class _Package(ModuleType):
     """The package as an object: importing the module `judge` does not put it in the place of the verb `judge`."""
 
     def __setattr__(self, name: str, value: object) -> None:
-        if name not in _VERBS or not isinstance(value, type(sys)):
+        if name not in _VERBS or not isinstance(value, ModuleType):
             super().__setattr__(name, value)
 
 

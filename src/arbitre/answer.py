@@ -42,7 +42,7 @@ def _of_value(claim: str, conclusion: "Conclusion") -> str:
     """A number, a range, or the bound that is claimed of what there must be: ``>500``, ``>=3``, ``<7``, ``<=10``."""
     if not conclusion.values:
         return "silent"
-    if claim[0] in "<>":
+    if claim.startswith(("<", ">")):
         return "yes" if any(bounded(claim, value) for value in conclusion.values) else "no"
     if any(within(claim, value) for value in conclusion.values):
         return "yes"
@@ -62,10 +62,13 @@ def _of_effect(claim: Sequence[str], conclusion: "Conclusion", clashes: "Collect
 
 
 def bounded(claim: str, value: str) -> bool:
-    """Whether a claim like ``>500`` is true of a number or range: of its least number for ``>``, of its greatest for ``<``."""
-    number = int(claim.lstrip("<>="))
-    least, most = bounds(value)
-    return {">": least > number, ">=": least >= number, "<": most < number, "<=": most <= number}[claim.rstrip("0123456789")]
+    """Whether a claim like ``>500`` is true of a number or range: of its least number for ``>``, of its greatest for ``<``.
+
+    No bound that cannot be read is true of anything.
+    """
+    number = claim.lstrip("<>=")
+    sign, (bound, known), (least, most) = claim.removesuffix(number), bounds(number), bounds(value)
+    return bound == known and {">": least > bound, ">=": least >= bound, "<": most < bound, "<=": most <= bound}.get(sign, False)
 
 
 def within(claim: str, value: str) -> bool:

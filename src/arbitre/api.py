@@ -16,7 +16,7 @@ from .ruling import Ruling
 from .situation import Situation
 
 
-def load(folder: str | PathLike | None = None, besides: Iterable[str | PathLike] = ()) -> Shelf:
+def load(folder: str | PathLike[str] | None = None, besides: Iterable[str | PathLike[str]] = ()) -> Shelf:
     """Return the shelf of a folder: its vocabulary, its rulesets by id, its house rules by id.
 
     Without a folder, the documents that come with arbitre. Files ``besides`` it, of rulesets or house rules, are read

@@ -1,15 +1,21 @@
 """Where rulesets part: every situation in which they rule differently, in as few plain cases as possible."""
-from typing import NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 from .answer import WHAT
-from .cases import book
+from .cases import Book, book
+from .conclusion import Conclusion
 from .cover import covered, without_idle
 from .kin import cards_apart
-from .outcomes import deciding, outcomes
-from .relation import APART, ONLY, SILENT, TOO_LARGE, relation
+from .masks import Box, Condition
+from .outcomes import Outcome, deciding, outcomes
+from .relation import APART, ONLY, SILENT, TOO_LARGE, Key, relation
 from .ruling import Ruling
 from .space import Space, TooLarge
 from .vocabulary import OWN_VERDICTS
+
+if TYPE_CHECKING:
+    from .ruleset import Ruleset
 
 
 class Comparison(NamedTuple):
@@ -17,11 +23,11 @@ class Comparison(NamedTuple):
     {fact id: those that are in every box}, each question on which one of them has a rule, and the ids of those that are
     `shared`: two or more have."""
 
-    rulesets: tuple
-    cards: dict
-    values: dict
-    questions: tuple
-    shared: tuple = ()
+    rulesets: tuple[str, ...]
+    cards: dict[str, dict[str, tuple[str, ...]]]
+    values: dict[str, tuple[str, ...]]
+    questions: "tuple[Parting, ...]"
+    shared: tuple[str, ...] = ()
 
 
 class Worlds(NamedTuple):
@@ -32,7 +38,7 @@ class Worlds(NamedTuple):
     same: int = 0
     differ: int = 0
     only: int = 0
-    alone: dict = {}
+    alone: dict[str, int] = {}
 
 
 class Parting(NamedTuple):
@@ -44,18 +50,18 @@ class Parting(NamedTuple):
 
     question: str
     relation: str
-    speaks: tuple
+    speaks: tuple[str, ...]
     worlds: Worlds
-    groups: tuple = ()
-    sizes: dict = {}
+    groups: "tuple[Group, ...]" = ()
+    sizes: dict[str, int] = {}
 
 
 class Group(NamedTuple):
     """The situations in which the same rules decide: `rulings` {ruleset id: Ruling}, how many `worlds`, the `cases`."""
 
-    rulings: dict
+    rulings: dict[str, Ruling]
     worlds: int
-    cases: tuple
+    cases: "tuple[Part, ...]"
 
 
 class Part(NamedTuple):
@@ -63,14 +69,18 @@ class Part(NamedTuple):
     only those that a game can reach. How many worlds it holds, and as an `example` one of them, the most ordinary:
     {fact id: value} of the same facts. `oddity`: how many facts are not as usual in it."""
 
-    facts: dict
-    plain: dict
+    facts: dict[str, tuple[str, ...]]
+    plain: dict[str, tuple[str, ...]]
     worlds: int
-    example: dict
+    example: dict[str, str]
     oddity: int
 
 
-def compare(rulesets, begin=None):
+Row = tuple[tuple[Outcome, ...], int]  # an Outcome of each ruleset, the worlds in which they are so
+Option = tuple[int, ...]  # of each ruleset the rules that decide
+
+
+def compare(rulesets: "Sequence[Ruleset]", begin: Callable[[str], object] | None = None) -> Comparison:
     """The exact Comparison of two or more rulesets of one shelf, question by question in the vocabulary's order.
 
     `begin(id)` is called before each question.
@@ -87,7 +97,7 @@ def compare(rulesets, begin=None):
     return Comparison(tuple(ruleset.id for ruleset in rulesets), cards_apart(rulesets), values, tuple(partings), shared)
 
 
-def _common(rulesets):
+def _common(rulesets: "Sequence[Ruleset]") -> Box:
     """The values of each fact that are in every box."""
     box = rulesets[0].box
     for ruleset in rulesets[1:]:
@@ -95,7 +105,7 @@ def _common(rulesets):
     return box
 
 
-def compare_on(rulesets, question):
+def compare_on(rulesets: "Sequence[Ruleset]", question: str) -> Parting:
     """The Parting of the rulesets on one question (its id), over the facts that a rule of any of them mentions and
     the values that are in every box."""
     vocabulary = rulesets[0].vocabulary
@@ -112,23 +122,22 @@ def compare_on(rulesets, question):
 class _Table:
     """The rulings of several rulesets on one question, laid side by side over the worlds of a space."""
 
-    def __init__(self, rulesets, books, space):
+    def __init__(self, rulesets: "Sequence[Ruleset]", books: Sequence[Book], space: Space) -> None:
         self.rulesets, self.books, self.space = rulesets, books, space
         self.ids = [ruleset.id for ruleset in rulesets]
         self.rows = self._side_by_side([outcomes(one, space) for one in books])
 
-    def _side_by_side(self, columns):
-        """[(an Outcome of each ruleset, the worlds in which they are so)]."""
-        rows = [((), self.space.all)] if self.space.count else []
+    def _side_by_side(self, columns: list[list[Outcome]]) -> list[Row]:
+        rows: list[Row] = [((), self.space.all)] if self.space.count else []
         for column in columns:
             rows = [((*met, outcome), worlds & outcome.worlds) for met, worlds in rows for outcome in column
                     if worlds & outcome.worlds]
         return rows
 
-    def parting(self):
+    def parting(self) -> Parting:
         """The Parting over the whole space."""
         kind = self.books[0].question.kind
-        counted = {}
+        counted: dict[tuple[Key, ...], int] = {}
         for outcomes_met, worlds in self.rows:
             keys = tuple(outcome.key for outcome in outcomes_met)
             counted[keys] = counted.get(keys, 0) | worlds
@@ -138,12 +147,12 @@ class _Table:
         return Parting(self.books[0].question.id, found, self._speaking(counted) if found == ONLY else (), totals,
                        tuple(sorted(groups, key=_importance)))
 
-    def _speaking(self, counted):
+    def _speaking(self, counted: Mapping[tuple[Key, ...], int]) -> tuple[str, ...]:
         """The ids of those that speak where others are silent."""
         keys = next(keys for keys in counted if len(set(keys)) > 1)
         return tuple(id for id, key in zip(self.ids, keys) if key[0] != SILENT)
 
-    def _totals(self, counted):
+    def _totals(self, counted: Mapping[tuple[Key, ...], int]) -> Worlds:
         sums, alone = {"same": 0, "differ": 0, "only": 0}, dict.fromkeys(self.ids, 0)
         for keys, worlds in counted.items():
             speaking = [id for id, key in zip(self.ids, keys) if key[0] != SILENT]
@@ -153,9 +162,10 @@ class _Table:
                 alone[speaking[0]] += worlds.bit_count()
         return Worlds(self.space.count, **sums, alone=alone)
 
-    def _groups(self, keys):
+    def _groups(self, keys: tuple[Key, ...]) -> list[Group]:
         """The fewest groups that hold all the worlds in which the rulings are these."""
-        options, wanted = {}, 0
+        wanted = 0
+        options: dict[Option, int] = {}
         for met, worlds in self.rows:
             if tuple(outcome.key for outcome in met) == keys:
                 wanted |= worlds
@@ -164,20 +174,20 @@ class _Table:
         conclusions = [next(met[n].conclusion for met, _ in self.rows if met[n].key == key) for n, key in enumerate(keys)]
         return [self._group(option, conclusions, options[option]) for option in _fewest(options, wanted)]
 
-    def _options(self, met):
+    def _options(self, met: tuple[Outcome, ...]) -> list[Option]:
         """Every way to name, for each ruleset, the rules that decide."""
-        rows = [()]
+        rows: list[Option] = [()]
         for one, outcome in zip(self.books, met):
             rows = [(*row, rules) for row in rows for rules in deciding(one, outcome)]
         return rows
 
-    def _group(self, option, conclusions, worlds):
+    def _group(self, option: Option, conclusions: Sequence[Conclusion], worlds: int) -> Group:
         rulings = {ruleset.id: _ruling(ruleset.id, one, rules, conclusion)
                    for ruleset, one, rules, conclusion in zip(self.rulesets, self.books, option, conclusions)}
         return Group(rulings, worlds.bit_count(), tuple(part(self.space, case) for case in covered(self.space, worlds)))
 
 
-def part(space, case):
+def part(space: Space, case: Condition) -> Part:
     """The Part of a space that a condition {fact number: values} holds in."""
     vocabulary, worlds = space.vocabulary, space.holding(case)
     example = space.most_ordinary(worlds)
@@ -189,9 +199,10 @@ def part(space, case):
                 {name[fact]: vocabulary.values(fact, example[fact])[0] for fact in case}, odd)
 
 
-def _fewest(options, wanted):
+def _fewest(options: Mapping[Option, int], wanted: int) -> list[Option]:
     """The options whose worlds hold all the wanted ones, the largest first; none can be left out."""
-    chosen, left = {}, wanted
+    left = wanted
+    chosen: dict[Option, int] = {}
     while left:
         option = max(options, key=lambda option: (options[option] & left).bit_count())
         chosen[option] = options[option]
@@ -199,13 +210,13 @@ def _fewest(options, wanted):
     return without_idle(chosen, wanted)
 
 
-def _ruling(id, one, rules, conclusion):
+def _ruling(id: str, one: Book, rules: int, conclusion: Conclusion) -> Ruling:
     answer = conclusion.verdict if conclusion.verdict in OWN_VERDICTS else "settled"
     return Ruling(id, one.question.id, WHAT, answer, conclusion.verdict, conclusion.effects, conclusion.values,
                   because=one.pick(rules), declared=conclusion.declared)
 
 
-def _importance(group):
+def _importance(group: Group) -> tuple[int, bool, int, int]:
     """What is told first: where all speak, where the verdicts differ, the most ordinary, the most worlds."""
     verdicts = [ruling.verdict for ruling in group.rulings.values()]
     return (verdicts.count(SILENT), len(set(verdicts)) == 1, min(part.oddity for part in group.cases), -group.worlds)

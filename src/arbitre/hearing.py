@@ -1,6 +1,7 @@
 """A hearing: the words are read, the documents chosen, and each of them rules."""
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .charter import Charter
 from .answer import REFUSED
@@ -10,6 +11,10 @@ from .reading import Reading, read
 from .remark import remark
 from .ruleset import Shelf
 from .situation import Situation
+
+if TYPE_CHECKING:
+    from .nearest import Nearest
+    from .remark import Remark
 
 ABSENT = "absent"
 RULED = ("read", "partly")  # the statuses of a reading on which one can rule
@@ -24,11 +29,11 @@ class Terms(NamedTuple):
     the house rules in force, or None where nobody chose any; ``charter`` is what the table agreed on, or None.
     """
 
-    rules: tuple = ()
-    facts: dict = {}
+    rules: tuple[str, ...] = ()
+    facts: dict[str, Any] = {}
     strict: bool = False
     lang: str | None = None
-    house: tuple | None = None
+    house: tuple[str, ...] | None = None
     charter: Charter | None = None
 
 
@@ -45,16 +50,16 @@ class Hearing(NamedTuple):
     """
 
     reading: Reading
-    rulings: tuple = ()
-    others: tuple = ()
-    more: tuple = ()
+    rulings: tuple[Ruling, ...] = ()
+    others: tuple[Ruling, ...] = ()
+    more: "tuple[Hearing, ...]" = ()
     problem: Problem | None = None
     by_default: bool = False
-    rivals: tuple = ()
-    with_house: tuple = ()
+    rivals: "tuple[Hearing, ...]" = ()
+    with_house: tuple[Ruling, ...] = ()
     charter: Charter | None = None
-    nearest: dict = {}
-    remarks: tuple = ()
+    nearest: "dict[str, Nearest | None]" = {}
+    remarks: "tuple[Remark, ...]" = ()
 
 
 def hear(shelf: Shelf, text: str, terms: Terms) -> Hearing:
@@ -95,7 +100,7 @@ def hear_reading(shelf: Shelf, reading: Reading, terms: Terms) -> Hearing:
                    nearest=_nearest(shelf, rulings, situation, terms), remarks=_remarks(shelf, reading, situation, rulings, terms.strict))
 
 
-def _nearest(shelf: Shelf, rulings: tuple, situation: Situation, terms: Terms) -> dict:
+def _nearest(shelf: Shelf, rulings: tuple[Ruling, ...], situation: Situation, terms: Terms) -> "dict[str, Nearest | None]":
     """Return what would make allowed what is forbidden, {ruleset id: Nearest or None}."""
     refused = [ruling for ruling in rulings if ruling.verdict == REFUSED]
     if not refused:
@@ -106,14 +111,14 @@ def _nearest(shelf: Shelf, rulings: tuple, situation: Situation, terms: Terms) -
             for ruling in refused}
 
 
-def _heard(shelf: Shelf, reading: Reading, terms: Terms) -> tuple:
+def _heard(shelf: Shelf, reading: Reading, terms: Terms) -> tuple[str, ...]:
     """Return the house rules of which the text speaks, beside those of the charter; none where an option chose them."""
     if terms.house is not None and not (terms.charter and terms.house == terms.charter.house):
         return ()
     return tuple(name for name in reading.houses if name in shelf.house and name not in (terms.house or ()))
 
 
-def _in_force(terms: Terms, chosen: tuple) -> Charter | None:
+def _in_force(terms: Terms, chosen: tuple[str, ...]) -> Charter | None:
     """Return the charter without what an option or the text replaced: its document, its house rules."""
     charter = terms.charter
     if charter is None:
@@ -122,7 +127,7 @@ def _in_force(terms: Terms, chosen: tuple) -> Charter | None:
     return charter._replace(base=charter.base if charter.base in chosen else None, house=house)
 
 
-def _agreed(reading: Reading, shelf: Shelf, terms: Terms, chosen: tuple) -> Reading:
+def _agreed(reading: Reading, shelf: Shelf, terms: Terms, chosen: tuple[str, ...]) -> Reading:
     """Return the reading with what the table's charter says of the moment and the words do not, where a rule asks for it.
 
     What is ordinary anyway is left to be assumed, unless nothing may be assumed.
@@ -132,18 +137,19 @@ def _agreed(reading: Reading, shelf: Shelf, terms: Terms, chosen: tuple) -> Read
     telling = {fact: value for fact, value in agreed.items() if terms.strict or value != vocabulary.facts[fact].normally}
     if not telling:
         return reading
-    asked = (reading.question, *vocabulary.questions[reading.question].then.values())
-    rules = (rule for name in chosen for question in asked for rule in shelf.ruleset(name, terms.house or ()).on(question))
+    question = _question(reading)
+    asked = (question, *vocabulary.questions[question].then.values())
+    rules = (rule for name in chosen for one in asked for rule in shelf.ruleset(name, terms.house or ()).on(one))
     mentioned = {fact for rule in rules for fact in rule.when}
     return reading._replace(facts={**{fact: value for fact, value in telling.items() if fact in mentioned}, **reading.facts})
 
 
-def _apart(rival: Hearing, rulings: tuple) -> bool:
+def _apart(rival: Hearing, rulings: tuple[Ruling, ...]) -> bool:
     """Say whether a rival reading has rulings, and any that answers otherwise than the first reading's."""
     return any(other.answer != one.answer for other, one in zip(rival.rulings, rulings))
 
 
-def _remarks(shelf: Shelf, reading: Reading, situation: Situation, rulings: tuple, strict: bool) -> tuple:
+def _remarks(shelf: Shelf, reading: Reading, situation: Situation, rulings: tuple[Ruling, ...], strict: bool) -> "tuple[Remark, ...]":
     """Return what the documents that comment on those that ruled say of the same thing."""
     ruled = {ruling.ruleset for ruling in rulings}
     found = (remark(ruling, rule(shelf, name, reading, situation, strict, brief=True))
@@ -151,7 +157,7 @@ def _remarks(shelf: Shelf, reading: Reading, situation: Situation, rulings: tupl
     return tuple(filter(None, found))
 
 
-def documents(shelf: Shelf, reading: Reading, terms: Terms) -> tuple[tuple, bool]:
+def documents(shelf: Shelf, reading: Reading, terms: Terms) -> tuple[tuple[str, ...], bool]:
     """Return the ids of the rulesets that shall rule, and whether they were taken by default.
 
     None rules where the text names another game than theirs.
@@ -169,26 +175,34 @@ def documents(shelf: Shelf, reading: Reading, terms: Terms) -> tuple[tuple, bool
 
 def default_document(shelf: Shelf) -> str:
     """Return the id of the ruleset that rules when nobody chose one."""
-    return shelf.vocabulary.commands["ask"]["rules"]
+    id: str = shelf.vocabulary.commands["ask"]["rules"]
+    return id
 
 
-def rule(shelf: Shelf, ruleset: str, reading: Reading, situation: Situation, strict: bool, brief=False, house=()) -> Ruling:
+def rule(shelf: Shelf, ruleset: str, reading: Reading, situation: Situation, strict: bool, brief: bool = False, house: Sequence[str] = ()) -> Ruling:
     """Return the ruling of one document, amended by house rules, on what was read; ``brief``: only what it comes to."""
-    return judge(shelf.ruleset(ruleset, house), reading.question, situation, reading.asks, strict, brief)
+    return judge(shelf.ruleset(ruleset, house), _question(reading), situation, reading.asks, strict, brief)
+
+
+def _question(reading: Reading) -> str:
+    """Return the question of a reading on which one can rule; raises ValueError where it has none."""
+    if reading.question is None:
+        raise ValueError(reading.status)
+    return reading.question
 
 
 def without_card(ruleset: str, reading: Reading) -> Ruling:
     """Return the ruling on a card that no edition has: it is absent from this one too."""
-    return Ruling(ruleset, reading.question, reading.asks, ABSENT, ABSENT, absent=dict(reading.strange))
+    return Ruling(ruleset, _question(reading), reading.asks, ABSENT, ABSENT, absent=dict(reading.strange))
 
 
-def otherwise(shelf: Shelf, reading: Reading, situation: Situation, ruling: Ruling, strict: bool) -> tuple:
+def otherwise(shelf: Shelf, reading: Reading, situation: Situation, ruling: Ruling, strict: bool) -> tuple[Ruling, ...]:
     """Return the rulings of the other documents that answer otherwise than `ruling`, in brief."""
     others = (rule(shelf, name, reading, situation, strict, brief=True) for name in beside(shelf, ruling.ruleset))
     return tuple(other for other in others if differs(other, ruling))
 
 
-def beside(shelf: Shelf, ruleset: str) -> tuple:
+def beside(shelf: Shelf, ruleset: str) -> tuple[str, ...]:
     """Return the ids of the other documents to set beside one; those of another game and those that comment on it
     answer apart."""
     game, apart = shelf.rulesets[ruleset].game, (ruleset, *shelf.comments.get(ruleset, ()))
@@ -205,7 +219,7 @@ def differs(one: Ruling, other: Ruling) -> bool:
     return one.answer == "settled" and (one.effects, one.values) != (other.effects, other.values)
 
 
-def every_document(shelf: Shelf) -> tuple:
+def every_document(shelf: Shelf) -> tuple[str, ...]:
     """Return the ids of all the documents, the default one first."""
     first = default_document(shelf)
     return (first, *(name for name in shelf.rulesets if name != first))

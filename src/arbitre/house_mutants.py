@@ -1,9 +1,17 @@
 """Spoils the rules of a house rule one at a time: do the scenarios that put it in force notice, over any document?"""
 
-from .mutants import Mutant, Toll, likely_first, notices, shown, spoilt, trials_of, with_rules
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from .mutants import Mutant, Progress, Survivor, Toll, Trial, likely_first, notices, shown, spoilt, trials_of, untold, with_rules
+from .rule import Rule
+from .ruleset import Ruleset, Shelf
+
+if TYPE_CHECKING:
+    from .scenario import Scenario
 
 
-def house_toll(house, shelf, scenarios, progress=lambda done, count: None):
+def house_toll(house: Ruleset, shelf: Shelf, scenarios: "Collection[Scenario]", progress: Progress = untold) -> Toll:
     """Try every mutant of a house rule on the scenarios that put it in force, as a Toll; `progress` is told how many of
     how many are done. A mutant changes nothing if it changes nothing over any document of the shelf."""
     trials = _trials(house, shelf, scenarios)
@@ -24,7 +32,7 @@ def house_toll(house, shelf, scenarios, progress=lambda done, count: None):
     return Toll(len(every), killed, len(every) - killed - len(left), tuple(left))
 
 
-def _trials(house, shelf, scenarios):
+def _trials(house: Ruleset, shelf: Shelf, scenarios: "Collection[Scenario]") -> list[tuple[Ruleset, list[Trial]]]:
     """[(a ruleset amended by this house rule and perhaps others, what the scenarios expect of it)]."""
     combined = dict.fromkeys((id, one.house) for one in scenarios if house.id in one.house for id in one.expect)
     return [
@@ -34,19 +42,19 @@ def _trials(house, shelf, scenarios):
     ]
 
 
-def _is_noticed(rule, change, after, amended, trials):
+def _is_noticed(rule: Rule, change: str, after: tuple[Rule, ...], amended: Ruleset, trials: list[Trial]) -> bool:
     mutant = _mutant(rule, change, after, amended)
     return mutant is not None and any(
         notices(trial, mutant) for trial in likely_first(trials, rule, amended.vocabulary)
     )
 
 
-def _shown(rule, change, after, amended):
+def _shown(rule: Rule, change: str, after: tuple[Rule, ...], amended: Ruleset) -> Survivor | None:
     mutant = _mutant(rule, change, after, amended)
     return mutant and shown(mutant, amended)
 
 
-def _mutant(rule, change, after, amended):
+def _mutant(rule: Rule, change: str, after: tuple[Rule, ...], amended: Ruleset) -> Mutant | None:
     """The Mutant of an amended ruleset in which a rule of the house is what it is `after` being spoilt; None where that
     rule is not in force."""
     place = next((place for place, other in enumerate(amended.rules) if other is rule), None)

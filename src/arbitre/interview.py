@@ -1,5 +1,6 @@
 """An interview: what is in dispute, then only the facts that matter, until it is settled or nobody knows more."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from .answer import WHAT
@@ -16,7 +17,7 @@ class Interview(NamedTuple):
 
     reading: Reading
     terms: Terms
-    unknown: tuple = ()
+    unknown: tuple[str, ...] = ()
 
 
 def opened(reading: Reading, terms: Terms) -> Interview:
@@ -31,9 +32,9 @@ def about(question: str, shelf: Shelf, lang: str) -> Reading:
     return Reading(found.label[lang], lang, "read", question, verdicts[0] if len(verdicts) > 1 else WHAT)
 
 
-def questions_of(shelf: Shelf, rulesets: tuple) -> dict:
+def questions_of(shelf: Shelf, rulesets: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
     """Return {topic id: ids of its questions} of all questions on which one of these documents has a rule."""
-    found: dict[str, list] = {}
+    found: dict[str, list[str]] = {}
     for question in shelf.vocabulary.questions.values():
         if any(shelf.rulesets[id].on(question.id) for id in rulesets):
             found.setdefault(question.topic, []).append(question.id)
@@ -43,7 +44,7 @@ def questions_of(shelf: Shelf, rulesets: tuple) -> dict:
 def next_of(interview: Interview, shelf: Shelf) -> Inquiry | None:
     """Return what to ask next, of the first document whose ruling is not settled; None if there is nothing to ask."""
     reading, terms = interview.reading, interview.terms
-    if reading.strange:
+    if reading.strange or reading.question is None:
         return None
     situation = Situation.of(shelf.vocabulary, reading.facts)
     for id in documents(shelf, reading, terms)[0]:
@@ -54,7 +55,7 @@ def next_of(interview: Interview, shelf: Shelf) -> Inquiry | None:
     return None
 
 
-def told(interview: Interview, facts: dict, shelf: Shelf) -> Interview:
+def told(interview: Interview, facts: Mapping[str, object], shelf: Shelf) -> Interview:
     """Add facts that were told, each in the place of what was said of it before; raises Problems if they cannot be."""
     known = {**interview.reading.facts, **facts}
     Situation.of(shelf.vocabulary, known)

@@ -1,15 +1,21 @@
 """Spoils one rule at a time and asks the scenarios whether they notice: what nobody notices nobody has tested."""
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, NamedTuple
 
-from .cases import book
-from .conclusion import conclude
+from .cases import Book, Case, book
+from .conclusion import Conclusion, conclude
 from .judge import judge
-from .masks import with_fact
+from .masks import Box, Condition, with_fact
 from .ordinary import distance
 from .own import own_situation
+from .rule import Rule
 from .ruleset import Ruleset
+from .ruling import Ruling
 from .situation import Situation
-from .vocabulary import VERDICTS
+from .vocabulary import VERDICTS, Fact, Vocabulary
+
+if TYPE_CHECKING:
+    from .scenario import Scenario
 
 
 class Mutant(NamedTuple):
@@ -19,7 +25,7 @@ class Mutant(NamedTuple):
     out, `widened:FACT` for a condition left out, `unbound:NAME` and `unyielding:NAME` for an `overrides` and a `yields`.
     """
 
-    rule: object
+    rule: Rule
     change: str
     ruleset: Ruleset
 
@@ -33,9 +39,9 @@ class Trial(NamedTuple):
     question: str
     asks: str
     situation: Situation
-    expected: tuple
-    standing: tuple | None
-    box: tuple | None
+    expected: tuple[tuple[str, str | tuple[str, ...]], ...]
+    standing: tuple[str, ...] | None
+    box: Box | None
 
 
 class Survivor(NamedTuple):
@@ -45,9 +51,9 @@ class Survivor(NamedTuple):
     """
 
     mutant: Mutant
-    facts: dict
-    sound: object
-    spoilt: object
+    facts: dict[str, list[str] | dict[str, list[str]]]
+    sound: Conclusion
+    spoilt: Conclusion
 
 
 class Toll(NamedTuple):
@@ -56,10 +62,18 @@ class Toll(NamedTuple):
     tried: int
     killed: int
     equivalent: int
-    survivors: tuple
+    survivors: tuple[Survivor, ...]
 
 
-def toll(ruleset, scenarios, progress=lambda done, count: None):
+Spoilt = tuple[str, tuple[Rule, ...]]  # what is done to a rule, and the rule afterwards: none or one
+Progress = Callable[[int, int], object]  # told how many of how many are done
+
+
+def untold(done: int, count: int) -> None:
+    """Progress of which nobody is told."""
+
+
+def toll(ruleset: Ruleset, scenarios: "Iterable[Scenario]", progress: Progress = untold) -> Toll:
     """Try every mutant of a ruleset on the scenarios, as a Toll; `progress` is told how many of how many are done."""
     trials = trials_of(ruleset, scenarios)
     every = tuple(mutants(ruleset))
@@ -74,14 +88,14 @@ def toll(ruleset, scenarios, progress=lambda done, count: None):
     return Toll(len(every), killed, len(every) - killed - len(left), tuple(left))
 
 
-def likely_first(trials, rule, vocabulary):
+def likely_first(trials: Iterable[Trial], rule: Rule, vocabulary: Vocabulary) -> list[Trial]:
     """The trials on whose question a rule bears, those that expect it to stand before the others."""
     bearing = [trial for trial in trials
                if rule.question == trial.question or rule.question in vocabulary.questions[trial.question].then.values()]
     return sorted(bearing, key=lambda trial: rule.id not in (trial.standing or ()))
 
 
-def shown(mutant, ruleset):
+def shown(mutant: Mutant, ruleset: Ruleset) -> Survivor | None:
     """The Survivor that shows a mutant to conclude otherwise than the ruleset, or None if it never does.
 
     Proved over every situation that a game can reach.
@@ -99,27 +113,27 @@ def shown(mutant, ruleset):
     return Survivor(mutant, _told_of(box, ruleset, mutant.rule.condition), _concluded(sound, best[0]), _concluded(spoilt, best[1]))
 
 
-def _touched(mutant, box):
+def _touched(mutant: Mutant, box: Box) -> Box:
     """The box in which the mutant may conclude otherwise: where its rule, as it was or as it is, may match."""
-    box = list(box)
+    touched = list(box)
     for fact, values in _condition(mutant).items():
-        box[fact] &= values
-    return tuple(box)
+        touched[fact] &= values
+    return tuple(touched)
 
 
-def _condition(mutant):
+def _condition(mutant: Mutant) -> Condition:
     """The condition of the mutant's rule, without the fact that it no longer asks for."""
     change, _, name = mutant.change.partition(":")
     order = mutant.ruleset.vocabulary.order
     return {fact: values for fact, values in mutant.rule.condition.items() if change != "widened" or order[fact].id != name}
 
 
-def _pairs(sound, spoilt, box):
+def _pairs(sound: Book, spoilt: Book, box: Box) -> Iterator[tuple[Case, Case]]:
     """The (case of the mutant, case of the ruleset) of a box, the second within the first."""
     return ((case, part) for case in spoilt.cases(box) for part in sound.cases(case.box))
 
 
-def _apart(sound, spoilt, box):
+def _apart(sound: Book, spoilt: Book, box: Box) -> Iterator[tuple[Case, Case]]:
     """The (case of the ruleset, case of the mutant) that conclude otherwise."""
     if all(box):
         for case, part in _pairs(sound, spoilt, box):
@@ -127,17 +141,19 @@ def _apart(sound, spoilt, box):
                 yield part, case._replace(box=part.box)
 
 
-def _concluded(rules, case):
+def _concluded(rules: Book, case: Case) -> Conclusion:
+    """What is concluded in a case, its effects in an order that does not hang on that of the rules."""
     conclusion = conclude(rules, case)
-    return conclusion._replace(effects=frozenset(conclusion.effects))
+    return conclusion if len(conclusion.effects) < 2 else conclusion._replace(effects=tuple(sorted(set(conclusion.effects), key=str)))
 
 
-def _told_of(box, ruleset, condition):
+def _told_of(box: Box, ruleset: Ruleset, condition: Condition) -> dict[str, list[str] | dict[str, list[str]]]:
     """{fact: its values, or {"not": …}} of what must be said of a box; what is ordinary goes without saying.
 
     The facts of the `condition` are told in any event.
     """
-    vocabulary, told = ruleset.vocabulary, {}
+    vocabulary = ruleset.vocabulary
+    told: dict[str, list[str] | dict[str, list[str]]] = {}
     narrow = vocabulary.nonsense.narrow(box) or box
     for number, fact in enumerate(vocabulary.order):
         if box[number] != ruleset.box[number] and (number in condition or not _is_ordinary(fact, box, ruleset)):
@@ -147,14 +163,14 @@ def _told_of(box, ruleset, condition):
     return told
 
 
-def _is_ordinary(fact, box, ruleset):
+def _is_ordinary(fact: Fact, box: Box, ruleset: Ruleset) -> bool:
     """Whether a fact has its ordinary value in a box, and nothing there speaks against assuming it."""
     vocabulary = ruleset.vocabulary
     spoken = any(all(box[vocabulary.index[name]] != ruleset.box[vocabulary.index[name]] for name in row) for row in fact.exceptions)
-    return bool(fact.normally) and not spoken and not fact.occasions and bool(box[vocabulary.index[fact.id]] & vocabulary.mask(fact.id, (fact.normally,)))
+    return not spoken and bool(box[vocabulary.index[fact.id]] & vocabulary.ordinary[vocabulary.index[fact.id]])
 
 
-def trials_of(ruleset, scenarios):
+def trials_of(ruleset: Ruleset, scenarios: "Iterable[Scenario]") -> list[Trial]:
     """What the scenarios that give facts expect of the ruleset, as Trials."""
     found = []
     for scenario in scenarios:
@@ -167,7 +183,7 @@ def trials_of(ruleset, scenarios):
     return found
 
 
-def notices(trial, mutant):
+def notices(trial: Trial, mutant: Mutant) -> bool:
     """Whether a mutant rules otherwise than a scenario expects."""
     if trial.box and not trial.situation.things and not _bears(mutant, trial.box):
         return False
@@ -175,12 +191,12 @@ def notices(trial, mutant):
     return any(_told(ruling, name) != _wanted(name, value) for name, value in trial.expected)
 
 
-def _bears(mutant, box):
+def _bears(mutant: Mutant, box: Box) -> bool:
     """Whether the spoilt rule may match in a box, as it was or as it is."""
     return all(box[fact] & values for fact, values in _condition(mutant).items())
 
 
-def _told(ruling, name):
+def _told(ruling: Ruling, name: str) -> object:
     """What a ruling says under a name, as it is compared."""
     if name == "because":
         return sorted(rule.id for rule in ruling.because)
@@ -192,17 +208,17 @@ def _told(ruling, name):
         return next(iter((ruling.absent or {}).values()), None)
     if name == "base":
         return ruling.base.answer if ruling.base else None
-    value = getattr(ruling, name)
+    value: object = getattr(ruling, name)
     return list(value) if isinstance(value, tuple) else value
 
 
-def _wanted(name, value):
+def _wanted(name: str, value: str | tuple[str, ...]) -> object:
     if name in ("because", "depends"):
         return sorted(item.rpartition("/")[2] for item in value)
     return list(value) if isinstance(value, tuple) else value
 
 
-def mutants(ruleset):
+def mutants(ruleset: Ruleset) -> Iterator[Mutant]:
     """Every Mutant of a ruleset: each of its own rules dropped, turned round, miscounted, curtailed, widened or unbound."""
     for place, rule in enumerate(ruleset.rules):
         for change, after in spoilt(rule, ruleset.vocabulary):
@@ -210,7 +226,7 @@ def mutants(ruleset):
             yield Mutant(rule, change, with_rules(ruleset, rules, rule.question))
 
 
-def spoilt(rule, vocabulary):
+def spoilt(rule: Rule, vocabulary: Vocabulary) -> Iterator[Spoilt]:
     """(what is done, the rule afterwards as a tuple of none or one) for everything that can be done to a rule."""
     yield "dropped", ()
     verdicts = VERDICTS[vocabulary.questions[rule.question].kind]
@@ -225,23 +241,24 @@ def spoilt(rule, vocabulary):
     for number in rule.condition:
         condition = {other: values for other, values in rule.condition.items() if other != number}
         yield f"widened:{vocabulary.order[number].id}", (rule._replace(condition=condition),)
-    for key, done in (("overrides", "unbound"), ("yields", "unyielding")):
-        for name in getattr(rule, key):
-            yield f"{done}:{name}", (rule._replace(**{key: tuple(other for other in getattr(rule, key) if other != name)}),)
+    for name in rule.overrides:
+        yield f"unbound:{name}", (rule._replace(overrides=tuple(other for other in rule.overrides if other != name)),)
+    for name in rule.yields:
+        yield f"unyielding:{name}", (rule._replace(yields=tuple(other for other in rule.yields if other != name)),)
 
 
-def _miscounted(rule):
+def _miscounted(rule: Rule) -> Rule | None:
     """The rule with every count and value that is a number one higher, or None if it has none."""
     effects = tuple(effect._replace(count=_higher(effect.count)) for effect in rule.effects)
-    values = tuple(map(_higher, rule.values))
+    values = tuple(_higher(value) or value for value in rule.values)
     return rule._replace(effects=effects, values=values) if (effects, values) != (rule.effects, rule.values) else None
 
 
-def _higher(text):
+def _higher(text: str | None) -> str | None:
     return str(int(text) + 1) if text and text.isdecimal() else text
 
 
-def with_rules(ruleset, rules, question):
+def with_rules(ruleset: Ruleset, rules: tuple[Rule, ...], question: str) -> Ruleset:
     """The ruleset with other rules on one question; what judging the others needs is shared."""
     spoilt = Ruleset(ruleset.id, ruleset.name, ruleset.short, ruleset.sources, ruleset.cards, ruleset.colours,
                      ruleset.means, rules, ruleset.vocabulary, ruleset.place, (), ruleset.base, ruleset.house, ruleset.idle)

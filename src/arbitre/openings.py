@@ -1,18 +1,23 @@
 """What house rules leave open: where two of them disagree, and where none answers though the document alone did."""
 
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from .answer import WHAT
-from .cases import book
-from .compare import part
-from .conclusion import conclude, disagree, resolved
+from .cases import Book, Case, book
+from .compare import Part, part
+from .conclusion import Conclusion, conclude, disagree, resolved
 from .cover import covered
 from .masks import bits
-from .outcomes import outcomes
+from .outcomes import Outcome, outcomes
+from .rule import Rule
 from .ruling import Ruling
 from .space import Space, TooLarge
 from .vocabulary import OWN_VERDICTS
+
+if TYPE_CHECKING:
+    from .ruleset import Ruleset
 
 CLASH, SILENT, TOO_LARGE = "clash", "silent", "too-large"
 _UNANSWERED = ("silent", "contested")
@@ -27,16 +32,27 @@ class Opening(NamedTuple):
     first.
     """
 
-    houses: tuple
+    houses: tuple[str, ...]
     question: str
     kind: str
     worlds: int = 0
-    sides: tuple = ()
-    base: tuple = ()
-    cases: tuple = ()
+    sides: tuple[Ruling, ...] = ()
+    base: tuple[Ruling, ...] = ()
+    cases: tuple[Part, ...] = ()
 
 
-def openings(amended, facts=None):
+class _Left(NamedTuple):
+    """Worlds that rules (their numbers) leave open, and a case of them."""
+
+    worlds: int
+    case: Case
+    numbers: tuple[int, ...]
+
+
+Gathered = dict[tuple[str, tuple[str, ...], tuple[object, ...]], list[_Left]]  # by kind, houses and what they say
+
+
+def openings(amended: "Ruleset", facts: Mapping[str, str] | None = None) -> tuple[Opening, ...]:
     """The Openings of a ruleset amended by house rules, in the order of the house rules and of the questions.
 
     `facts` {fact id: value} are so at this table in every situation.
@@ -52,14 +68,14 @@ def openings(amended, facts=None):
     return tuple(sorted(found, key=lambda one: (len(one.houses), [rank[house] for house in one.houses])))
 
 
-def openings_on(amended, question, given):
+def openings_on(amended: "Ruleset", question: str, given: Mapping[str, str]) -> list[Opening]:
     """The Openings on one question (its id), where these facts are given."""
     vocabulary = amended.vocabulary
     box = tuple(
-        values & vocabulary.bit[fact.id].get(given.get(fact.id), values)
+        values & vocabulary.bit[fact.id].get(given.get(fact.id, ""), values)
         for fact, values in zip(vocabulary.order, amended.box)
     )
-    books = book(amended.base, question), book(amended, question)
+    books = book(amended.base or amended, question), book(amended, question)
     facts = sorted({fact for one in books for fact in (*one.masks.facts, *(f for row in one.counted for f in row))})
     try:
         space = Space(vocabulary, box, facts)
@@ -71,76 +87,73 @@ def openings_on(amended, question, given):
 class _Finder:
     """The situations of one question, with and without the house rules."""
 
-    def __init__(self, amended, books, space):
+    def __init__(self, amended: "Ruleset", books: tuple[Book, Book], space: Space) -> None:
         self.amended, (self.before, self.after), self.space = amended, books, space
         self.alone = outcomes(self.before, space)
         self.answered = sum(one.worlds for one in self.alone if one.conclusion.verdict not in _UNANSWERED)
 
-    def openings(self):
-        found = {}
+    def openings(self) -> list[Opening]:
+        found: dict[tuple[str, tuple[int, ...]], list[_Left]] = {}
         for outcome in outcomes(self.after, self.space):
-            for key, worlds in self._left_open(outcome):
+            for kind, numbers, worlds in self._left_open(outcome):
                 if worlds:
-                    found.setdefault(key, []).append((worlds, outcome.case))
-        return [self._opening(*key, rows) for key, rows in self._gathered(found).items()]
+                    found.setdefault((kind, numbers), []).append(_Left(worlds, outcome.case, numbers))
+        return [self._opening(kind, houses, rows) for (kind, houses, _), rows in self._gathered(found).items()]
 
-    def _left_open(self, outcome):
-        """((kind, numbers of the rules that leave it open), the worlds in which they do) of an outcome."""
+    def _left_open(self, outcome: Outcome) -> Iterator[tuple[str, tuple[int, ...], int]]:
+        """(kind, numbers of the rules that leave it open, the worlds in which they do) of an outcome."""
         verdict, standing = outcome.conclusion.verdict, bits(outcome.case.standing)
         if verdict == "contested" and not outcome.conclusion.declared:
             for pair in combinations(standing, 2):
                 if any(self._house(number) for number in pair) and self._disagree(pair, outcome.case):
-                    yield (CLASH, pair), outcome.worlds
+                    yield CLASH, pair, outcome.worlds
         elif verdict == "silent":
             own = tuple(number for number in standing if self._house(number))
             if own or not standing:
-                yield (SILENT, own), outcome.worlds & self.answered
+                yield SILENT, own, outcome.worlds & self.answered
 
-    def _disagree(self, pair, case):
+    def _disagree(self, pair: tuple[int, int], case: Case) -> bool:
         one, other = (resolved(self.after.rules[number], self.after.vocabulary, case.box) for number in pair)
         joined = any(other.is_named(name) for name in one.contests) or any(
             one.is_named(name) for name in other.contests
         )
         return not joined and disagree(one, other, self.after.vocabulary.clash)
 
-    def _gathered(self, found):
-        """{(kind, houses, what they say): [(worlds, case, numbers of the rules)]}."""
-        gathered = {}
+    def _gathered(self, found: dict[tuple[str, tuple[int, ...]], list[_Left]]) -> Gathered:
+        gathered: Gathered = {}
         for (kind, numbers), rows in found.items():
             houses = (
                 tuple(dict.fromkeys(house for number in numbers if (house := self._house(number))))
                 or self.amended.house
             )
-            said = tuple(self._said(number, rows[0][1]) for number in numbers) if kind == CLASH else numbers
-            gathered.setdefault((kind, self._in_order(houses), said), []).extend(
-                (worlds, case, numbers) for worlds, case in rows
-            )
+            said = tuple(self._said(number, rows[0].case) for number in numbers) if kind == CLASH else numbers
+            gathered.setdefault((kind, self._in_order(houses), said), []).extend(rows)
         return gathered
 
-    def _said(self, number, case):
+    def _said(self, number: int, case: Case) -> tuple[object, ...]:
         """What makes one side of a clash another one: who says it, and what."""
         conclusion = conclude(self.after, case._replace(standing=1 << number))
         return self._house(number), conclusion.verdict, frozenset(conclusion.effects), conclusion.values
 
-    def _house(self, number):
+    def _house(self, number: int) -> str | None:
         folder, _, id = self.after.rules[number].ruleset.rpartition("/")
         return id if folder else None
 
-    def _in_order(self, houses):
+    def _in_order(self, houses: Iterable[str]) -> tuple[str, ...]:
         return tuple(house for house in self.amended.house if house in houses)
 
-    def _opening(self, kind, houses, _, rows):
+    def _opening(self, kind: str, houses: tuple[str, ...], rows: list[_Left]) -> Opening:
         worlds = 0
-        for part_, _, _ in rows:
-            worlds |= part_
-        _, case, numbers = max(rows, key=lambda row: row[0].bit_count())
+        for row in rows:
+            worlds |= row.worlds
+        _, case, numbers = max(rows, key=lambda row: row.worlds.bit_count())
         sides = tuple(self._ruling(self.after, case, number) for number in numbers)
         cases = tuple(part(self.space, condition) for condition in covered(self.space, worlds))
         return Opening(houses, self.after.question.id, kind, worlds.bit_count(), sides, self._alone(worlds), cases)
 
-    def _alone(self, worlds):
+    def _alone(self, worlds: int) -> tuple[Ruling, ...]:
         """What the document alone rules in these worlds: each ruling once, the most frequent first."""
-        counted = {}
+        counted: dict[object, list[tuple[int, Outcome]]] = {}
         for one in self.alone:
             if met := (one.worlds & worlds).bit_count():
                 counted.setdefault(one.key, []).append((met, one))
@@ -149,16 +162,16 @@ class _Finder:
             self._ruling_of(self.before, one) for one in (max(rows, key=lambda row: row[0])[1] for rows in most)
         )
 
-    def _ruling(self, rules, case, number):
+    def _ruling(self, rules: Book, case: Case, number: int) -> Ruling:
         return _ruling(
             self.amended.id, rules, conclude(rules, case._replace(standing=1 << number)), (rules.rules[number],)
         )
 
-    def _ruling_of(self, rules, outcome):
+    def _ruling_of(self, rules: Book, outcome: Outcome) -> Ruling:
         return _ruling(self.amended.id, rules, outcome.conclusion, rules.pick(outcome.case.standing))
 
 
-def _ruling(id, rules, conclusion, because):
+def _ruling(id: str, rules: Book, conclusion: Conclusion, because: tuple[Rule, ...]) -> Ruling:
     answer = conclusion.verdict if conclusion.verdict in OWN_VERDICTS else "settled"
     return Ruling(
         id,

@@ -23,14 +23,14 @@ class Reply(NamedTuple):
     `back`, `leave`, `unread` with none. ``facts`` are ready for ``Situation.of``."""
 
     kind: str
-    facts: dict = {}
+    facts: dict[str, str | list[str]] = {}
 
 
 class Asked(NamedTuple):
     """An inquiry as it is put: the marks of its answers (`1`, `2`… or letters), the question it is about, the language."""
 
     inquiry: Inquiry
-    marks: tuple
+    marks: tuple[str, ...]
     question: str
     lang: str
 
@@ -71,7 +71,7 @@ def mood(words: str) -> str | None:
     return next((kind for kind, said in _SAID.items() if words in said), None)
 
 
-def _chosen(inquiry: Inquiry, values: tuple) -> Reply:
+def _chosen(inquiry: Inquiry, values: tuple[str, ...]) -> Reply:
     return Reply(CHOSEN, {inquiry.fact: values[0] if len(values) == 1 else list(values)})
 
 
@@ -79,7 +79,7 @@ def _offered(inquiry: Inquiry) -> list[str]:
     return [value for answer in inquiry.answers for value in answer]
 
 
-def _worded(words: str, inquiry: Inquiry, vocabulary: Vocabulary) -> tuple:
+def _worded(words: str, inquiry: Inquiry, vocabulary: Vocabulary) -> tuple[str, ...]:
     """Return the values that words name exactly, or that a yes or no means; () if they do not."""
     offered = _offered(inquiry)
     named = tuple(value for value in offered if words in map(plain_words, _names(inquiry.fact, value, vocabulary)))
@@ -95,13 +95,13 @@ def _worded(words: str, inquiry: Inquiry, vocabulary: Vocabulary) -> tuple:
     return next((found for name in groups if (found := _members(name, inquiry, vocabulary))), ())
 
 
-def _members(name: str, inquiry: Inquiry, vocabulary: Vocabulary) -> tuple:
+def _members(name: str, inquiry: Inquiry, vocabulary: Vocabulary) -> tuple[str, ...]:
     """Return the offered values that a value or group stands for."""
     meant = vocabulary.expand(inquiry.fact, name)
     return tuple(value for value in _offered(inquiry) if value in meant)
 
 
-def _partly_worded(words: str, inquiry: Inquiry, vocabulary: Vocabulary) -> tuple:
+def _partly_worded(words: str, inquiry: Inquiry, vocabulary: Vocabulary) -> tuple[str, ...]:
     """Return the one answer in whose words all the typed words stand; () if there are none or several."""
     typed = set(words.split())
     found = []
@@ -115,11 +115,11 @@ def _partly_worded(words: str, inquiry: Inquiry, vocabulary: Vocabulary) -> tupl
 def _names(fact: str, value: str, vocabulary: Vocabulary) -> list[str]:
     """Return everything that a value or group of a fact is called, in every language."""
     noun = vocabulary.facts[fact]
-    names = vocabulary.names.get(noun.kind, {}).get(value, {})
+    names = vocabulary.names_of(fact).get(value, {})
     return [value, *(noun.labels.get(value) or {}).values(), *(name for spoken in names.values() for name in spoken)]
 
 
-def _cards_told(line: str, put: Asked, vocabulary: Vocabulary) -> dict:
+def _cards_told(line: str, put: Asked, vocabulary: Vocabulary) -> dict[str, str | list[str]]:
     """Return what the cards named in a line tell of the fact that was asked for, and of other parts of that card."""
     fact = vocabulary.facts[put.inquiry.fact]
     if fact.kind is None:
@@ -129,7 +129,7 @@ def _cards_told(line: str, put: Asked, vocabulary: Vocabulary) -> dict:
               for value in _members(thing[fact.kind], put.inquiry, vocabulary)]
     if not values:
         return {}
-    told = {fact.id: values[0] if len(values) == 1 else list(dict.fromkeys(values))}
+    told: dict[str, str | list[str]] = {fact.id: values[0] if len(values) == 1 else list(dict.fromkeys(values))}
     if fact.source and len(named) == 1:
         for other in vocabulary.order:
             if other.source and other.source[0] == fact.source[0] and other.source[1] in named[0]:

@@ -3,16 +3,20 @@
 from typing import NamedTuple
 
 from .judge import judge
-from .problem import Problems
-from .reading import read
+from .problem import Place, Problems
+from .reading import Reading, read
+from .ruleset import Shelf
+from .ruling import Ruling
 from .situation import Situation
+
+Pairs = tuple[tuple[str, object], ...]  # names with what they are
 
 class Facts(NamedTuple):
     """What the words mean: the question, what is asked of it, and the facts as `Situation.of` takes them."""
 
     question: str
     asks: str
-    facts: dict
+    facts: dict[str, object]
 
 
 class Expected(NamedTuple):
@@ -20,27 +24,27 @@ class Expected(NamedTuple):
 
     answer: str | None = None
     verdict: str | None = None
-    because: tuple | None = None
-    effects: tuple | None = None
-    values: tuple | None = None
+    because: tuple[str, ...] | None = None
+    effects: tuple[str, ...] | None = None
+    values: tuple[str, ...] | None = None
     absent: str | None = None
-    depends: tuple | None = None
-    house: tuple | None = None
+    depends: tuple[str, ...] | None = None
+    house: tuple[str, ...] | None = None
     base: str | None = None
 
 
 class Scenario(NamedTuple):
-    """One scenario of a file. ``ask`` is {lang: sentence}, ``passages`` {ruleset: passage it was written from},
-    ``house`` the house rules under which it is ruled.
+    """One scenario of a file. ``ask`` is {lang: sentence} (None where the language is not told), ``passages``
+    {ruleset: passage it was written from}, ``house`` the house rules under which it is ruled.
     """
 
     name: str
-    place: object
-    ask: dict
+    place: Place | None
+    ask: dict[str | None, str]
     reads: Facts | None
-    expect: dict
-    passages: dict
-    house: tuple = ()
+    expect: dict[str, Expected]
+    passages: dict[str, str]
+    house: tuple[str, ...] = ()
 
 
 class Misread(NamedTuple):
@@ -48,20 +52,20 @@ class Misread(NamedTuple):
 
     lang: str
     text: str
-    got: tuple
-    wanted: tuple
+    got: Pairs
+    wanted: Pairs
 
 
 class Misruled(NamedTuple):
     """One document ruled the facts otherwise; both halves as pairs that differ, with the rules that stood."""
 
     ruleset: str
-    got: tuple
-    wanted: tuple
-    because: tuple
+    got: Pairs
+    wanted: Pairs
+    because: tuple[str, ...]
 
 
-def run(scenario: Scenario, shelf) -> tuple[Misread | Misruled, ...]:
+def run(scenario: Scenario, shelf: Shelf) -> tuple[Misread | Misruled, ...]:
     """Read the words and rule on the facts of a scenario; return what came out otherwise than expected."""
     readings = readings_of(scenario, shelf)
     misread = [difference for reading in readings if (difference := misreading(scenario, reading, shelf))]
@@ -71,18 +75,18 @@ def run(scenario: Scenario, shelf) -> tuple[Misread | Misruled, ...]:
     return (*misread, *_misrulings(scenario, facts, shelf))
 
 
-def readings_of(scenario: Scenario, shelf, lang: str | None = None) -> list:
+def readings_of(scenario: Scenario, shelf: Shelf, lang: str | None = None) -> list[Reading]:
     """Return what is read in the words of each language (or of one), presuming that language."""
     wanted = scenario.ask.items() if lang not in scenario.ask else [(lang, scenario.ask[lang])]
     return [read(text, shelf.vocabulary, tongue) for tongue, text in wanted]
 
 
-def facts_of(reading) -> Facts | None:
+def facts_of(reading: Reading) -> Facts | None:
     """Return what was read as a scenario writes it; None where no question was understood."""
     return Facts(reading.question, reading.asks, reading.facts) if reading.question else None
 
 
-def misreading(scenario: Scenario, reading, shelf) -> Misread | None:
+def misreading(scenario: Scenario, reading: Reading, shelf: Shelf) -> Misread | None:
     """Return how a reading departs from the `reads` of its scenario, or None."""
     got, wanted = facts_of(reading), scenario.reads
     if got is None:
@@ -97,16 +101,16 @@ def misreading(scenario: Scenario, reading, shelf) -> Misread | None:
     return Misread(reading.lang, reading.text, *_apart(read_as, written))
 
 
-def _bearing(scenario: Scenario, wanted: Facts, shelf) -> set:
+def _bearing(scenario: Scenario, wanted: Facts, shelf: Shelf) -> set[str]:
     """Return the facts that some rule on the question speaks of, in the documents that are expected to rule."""
     asked = [wanted.question, *shelf.vocabulary.questions[wanted.question].then.values()]
     rulesets = [shelf.ruleset(name, scenario.house) for name in scenario.expect if name in shelf.rulesets]
     return {fact for ruleset in rulesets for rule in ruleset.rules if rule.question in asked for fact in rule.when}
 
 
-def _named(facts: Facts, shelf, bearing: set) -> dict:
+def _named(facts: Facts, shelf: Shelf, bearing: set[str]) -> dict[str, object]:
     """Return the question, what is asked and all that is known and bears on it, computed facts included."""
-    named = {"question": facts.question, "asks": facts.asks}
+    named: dict[str, object] = {"question": facts.question, "asks": facts.asks}
     vocabulary = shelf.vocabulary
     try:
         box = Situation.of(vocabulary, facts.facts).box
@@ -121,13 +125,13 @@ def _named(facts: Facts, shelf, bearing: set) -> dict:
     return named
 
 
-def _apart(got: dict, wanted: dict) -> tuple[tuple, tuple]:
+def _apart(got: dict[str, object], wanted: dict[str, object]) -> tuple[Pairs, Pairs]:
     """Return the pairs of each side that the other does not have alike."""
     names = [name for name in {**wanted, **got} if got.get(name) != wanted.get(name)]
     return tuple((n, got.get(n)) for n in names), tuple((n, wanted.get(n)) for n in names)
 
 
-def _misrulings(scenario: Scenario, facts: Facts, shelf) -> list[Misruled]:
+def _misrulings(scenario: Scenario, facts: Facts, shelf: Shelf) -> list[Misruled]:
     situation = Situation.of(shelf.vocabulary, facts.facts)
     found = []
     for name, expected in scenario.expect.items():
@@ -138,7 +142,7 @@ def _misrulings(scenario: Scenario, facts: Facts, shelf) -> list[Misruled]:
     return found
 
 
-def _ruled(ruling) -> dict:
+def _ruled(ruling: Ruling) -> dict[str, object]:
     """Return a ruling as an expectation is compared: every list sorted but the effects, whose order tells."""
     return {
         "answer": ruling.answer,
@@ -153,7 +157,7 @@ def _ruled(ruling) -> dict:
     }
 
 
-def _expected(expected: Expected, ruling) -> dict:
+def _expected(expected: Expected, ruling: Ruling) -> dict[str, object]:
     """Return an expectation in full: what it leaves out is whatever was ruled."""
     wanted = {name: value for name, value in expected._asdict().items() if value is not None}
     for name in ("because", "depends", "values", "house"):

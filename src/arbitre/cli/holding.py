@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from ..hand import Hand
     from ..hearing import Terms
     from ..ruleset import Shelf
+    from ..ruling import Ruling
 
 
 def hand(words: list[str], on: str | None, said: dict[str, Any], file: str | None, rules: list[str] | None, facts: list[str] | None, manner: Manner) -> int:
@@ -64,7 +65,8 @@ class _Court:
         colours = [colour for id in self.ids for colour in shelf.rulesets[id].colours]
         cards = [card for id in self.ids for card in shelf.rulesets[id].cards]
         self.reader = HandReader(shelf.vocabulary, dict.fromkeys(colours), of_locale(), (*cards, *colours))
-        self._benches: dict[tuple[str, str | None], Bench] = {}
+        self._benches: dict[str, Bench[Ruling]] = {}
+        self._texts: dict[tuple[str, str], Bench[bytes]] = {}
         self._locale = of_locale()
 
     def rule_one(self, given: dict[str, Any]) -> int:
@@ -111,15 +113,14 @@ class _Court:
             put_problem(problems.problems[0])
 
     def _read(self, given: dict[str, Any]) -> "Hand":
-        hand: Hand = self.reader.read(given)
-        return hand
+        return self.reader.read(given)
 
     def _line(self, given: dict[str, Any], hand: "Hand") -> bytes:
         from ..report.hand import hand_line
 
         lang = self._lang(hand)
         names = given["hand"] if isinstance(given["hand"], list) else [card.text for card in hand.cards]
-        ruled = [self._bench(id, lang).rule(hand) for id in self.ids]
+        ruled = [self._worded(id, lang).rule(hand) for id in self.ids]
         return hand_line(names, given["on"], hand.cards, ruled, self.reader.unread(given))
 
     def _lang(self, hand: "Hand") -> str:
@@ -129,17 +130,23 @@ class _Court:
         spoken_in = [card.lang for card in (*hand.cards, hand.on) if card.lang]
         return max(spoken_in, key=spoken_in.count) if spoken_in else self._locale
 
-    def _bench(self, id: str, lang: str | None) -> Bench:
-        """Return the bench of one document: its rulings as texts of JSON in a language, or as they are without one."""
+    def _bench(self, id: str) -> "Bench[Ruling]":
+        """Return the bench of one document."""
+        if id not in self._benches:
+            ruleset = self.shelf.ruleset(id, self.terms.house or ())
+            self._benches[id] = Bench(ruleset, {**self._agreed(), **self.terms.facts}, self.terms.strict)
+        return self._benches[id]
+
+    def _worded(self, id: str, lang: str) -> Bench[bytes]:
+        """Return the bench of one document whose rulings are texts of JSON in a language."""
         key = id, lang
-        if key not in self._benches:
+        if key not in self._texts:
             from ..report.hand import ruling_text
 
-            vocabulary = self.shelf.vocabulary
-            made = (lambda ruling: ruling_text(ruling, lang, vocabulary)) if lang else (lambda ruling: ruling)
-            ruleset = self.shelf.ruleset(id, self.terms.house or ())
-            self._benches[key] = Bench(ruleset, {**self._agreed(), **self.terms.facts}, self.terms.strict, made)
-        return self._benches[key]
+            vocabulary, ruleset = self.shelf.vocabulary, self.shelf.ruleset(id, self.terms.house or ())
+            self._texts[key] = Bench(ruleset, {**self._agreed(), **self.terms.facts}, self.terms.strict,
+                                     lambda ruling: ruling_text(ruling, lang, vocabulary))
+        return self._texts[key]
 
     def _agreed(self) -> dict[str, Any]:
         """Return what the table's charter says of the moment, where that is not ordinary anyway."""
@@ -153,13 +160,13 @@ class _Court:
 
         voice = Voice(self.shelf.vocabulary, self._lang(hand))
         others = beside(self.shelf, self.ids[0]) if self.by_default and not self.terms.house else []
-        ruled, apart = ([(self.shelf.rulesets[id], self._bench(id, None).rule(hand)) for id in ids] for ids in (self.ids, others))
+        ruled, apart = ([(self.shelf.rulesets[id], self._bench(id).rule(hand)) for id in ids] for ids in (self.ids, others))
         show_hand(hand, ruled, apart, self.shelf, voice, self.manner.plain, self.by_default)
 
     def _status(self, given: dict[str, Any]) -> int:
         """Return the exit code of the answers."""
         hand = self._read(given)
-        codes = {CODES[ruling.answer] for id in self.ids for ruling in self._bench(id, None).rule(hand)}
+        codes = {CODES[ruling.answer] for id in self.ids for ruling in self._bench(id).rule(hand)}
         return codes.pop() if len(codes) == 1 else MIXED if codes else 0
 
     def contradiction(self, problem: Problem, given: dict[str, Any]) -> str:
@@ -169,7 +176,7 @@ class _Court:
 
         names = dict(problem.fields)["facts"]
         is_of_facts = all(name in self.shelf.vocabulary.facts for name in names)
-        facts = self._bench(self.ids[0], None).facts_of(self._read(given)) if is_of_facts else {}
+        facts = self._bench(self.ids[0]).facts_of(self._read(given)) if is_of_facts else {}
         return contradiction(names, facts, Voice(self.shelf.vocabulary, of_locale()))
 
 

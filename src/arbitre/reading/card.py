@@ -9,6 +9,7 @@ from .letters import fold, words as cut
 from .words import NUMBER
 
 if TYPE_CHECKING:
+    from ..situation import Thing
     from ..vocabulary import Vocabulary
 
 MOST_ALIKE = 30
@@ -22,7 +23,7 @@ class Card(NamedTuple):
     """A card that was named: as it was written, its parts (None where not said), how many, and the language of its name."""
 
     text: str
-    thing: tuple[Any, ...]
+    thing: "Thing"
     times: int = 1
     lang: str | None = None
 
@@ -50,7 +51,7 @@ class CardNames:
         self._read: dict[str, Card | Problem] = {}
         self._spelt: dict[str, dict[str, tuple[Any, ...]]] = {}
 
-    def cards(self, text: str) -> list[Any]:
+    def cards(self, text: str) -> "list[Card | Problem]":
         """Return the cards of a list, each a Card or the Problem of a name that cannot be read; "none" is no card."""
         parts = [part.strip() for part in self.between.split(text)]
         return [self.card(part) for part in parts if part and not self.is_nothing(part)]
@@ -190,7 +191,7 @@ class CardNames:
     def _clear(self, card: Card) -> Card | Problem:
         """The card, or the Problem that its name stands for several."""
         for part, value in zip(self.words.attributes, card.thing):
-            members = self.vocabulary.groups.get(part, {}).get(value)
+            members = self.vocabulary.groups.get(part, {}).get(value or "")
             if members:
                 lang = card.lang or self.lang
                 names = [self.vocabulary.names[part][member][lang][0] for member in members[:4]]

@@ -3,6 +3,8 @@
 import os
 from typing import Any
 
+from ..problem import Problem
+from ..shape import items, table
 from ..yamltext import read_file
 from .claim import OPEN
 from .learning import Example
@@ -14,11 +16,12 @@ def examples_of(vocabulary_folder: str, languages: Any) -> list[Example]:
     """All the examples of the folder of a vocabulary, in the order of their files."""
     folder = os.path.join(vocabulary_folder, FOLDER)
     out: list[Example] = []
-    problems: list[Any] = []
+    problems: list[Problem] = []
     for name in sorted(os.listdir(folder)):
         if name.endswith(".yaml"):
-            tree = read_file(os.path.join(folder, name), problems) or {}
-            out += [_example(str(question), row, languages) for question, rows in tree.items() for row in rows]
+            tree = table(read_file(os.path.join(folder, name), problems) or {}, f"the file `{name}`", problems)
+            out += [_example(str(question), table(row, f"`{question}`", problems), languages)
+                    for question, rows in tree.items() for row in items(rows, f"`{question}`", problems)]
     if problems:
         raise ValueError(problems[0])
     return out

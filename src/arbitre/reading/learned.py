@@ -89,7 +89,7 @@ def _frozen(tables: Any) -> dict[str, Any]:
     return {name: table.frozen() for name, table in tables.items()}
 
 
-def _thawed(frozen: dict[str, Any]) -> OnDemand:
+def _thawed(frozen: dict[str, Any]) -> OnDemand[Likelihood]:
     return OnDemand(frozen, Likelihood.thawed)
 
 

@@ -26,7 +26,7 @@ def compare_object(comparison: "Comparison", voice: Voice) -> dict[str, Any]:
 
 def _question(parting: "Parting", voice: Voice) -> dict[str, Any]:
     worlds = parting.worlds._asdict()
-    found = {
+    found: dict[str, Any] = {
         "topic": voice.vocabulary.questions[parting.question].topic,
         "question": parting.question,
         "relation": parting.relation,

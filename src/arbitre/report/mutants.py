@@ -85,7 +85,7 @@ def _object(survivor: "Survivor", voice: Voice) -> dict[str, Any]:
         "facts": survivor.facts,
         "verdict": survivor.sound.verdict,
         "instead": survivor.spoilt.verdict,
-        "file": place.path,
-        "line": place.line,
-        "col": place.col,
+        "file": place and place.path,
+        "line": place and place.line,
+        "col": place and place.col,
     }

@@ -6,7 +6,7 @@ if TYPE_CHECKING:
     from ..vocabulary import Vocabulary
 
 
-def named(vocabulary: "Vocabulary", fact: str, values: tuple[Any, ...], every: tuple[Any, ...]) -> object:
+def named(vocabulary: "Vocabulary", fact: str, values: tuple[Any, ...], every: tuple[Any, ...]) -> list[str] | dict[str, list[str]]:
     """Return a value, a list of names, or `{"not": …}` that stands for some of every value that can be."""
     names = in_groups(vocabulary, fact, values, every)
     others = in_groups(vocabulary, fact, tuple(value for value in every if value not in values), every)
