@@ -18,6 +18,8 @@ COLOURS = ("force", "has", "lacks", "only", "hue")
 def facts_of(words: Words, vocabulary: "Vocabulary", found: Any, question: Any, cards: Any, heard: Any) -> dict[str, Any]:
     """The facts told by phrases and by the cards' roles, only those that the vocabulary knows."""
     story, facts = words.raw.get("story", {}), {}
+    if roles.LAID not in cards and len(cards.get(roles.HELD, ())) == 1 and question in words.raw.get("of-held", ()):
+        cards = {**cards, roles.LAID: cards[roles.HELD]}
     for role, tokens in cards.items():
         for attribute, fact in story.get(role, {}).items():
             index = words.attributes.index(attribute)
