@@ -77,7 +77,7 @@ def otherwise(shelf, facts, found):
 def told(shelf, words, ruleset="ffk04", lang="en"):
     """The sentence that is told of the words."""
     hearing = hear(shelf, words, Terms(rules=(ruleset,)))
-    return "".join(block.text for block in nearest_blocks(hearing.nearest[ruleset], Voice(shelf.vocabulary, lang), hearing.reading.facts))
+    return "".join(block.text for block in nearest_blocks(hearing.nearest[ruleset], Voice(shelf.vocabulary, lang), hearing.reading.facts, shelf.rulesets[ruleset]))
 
 
 def test_it_is_told_in_one_sentence_in_both_languages(shelf):
@@ -87,6 +87,20 @@ def test_it_is_told_in_one_sentence_in_both_languages(shelf):
     assert told(shelf, "je joue un +4 alors que j'ai la couleur", lang="fr") == "Ce serait permis si le joueur n'avait aucune carte de la couleur demandée."
     assert told(shelf, "can I challenge a +2?") == "It would be allowed if the card played were +4."
     assert told(shelf, "+4 on +2 aimed at me").startswith("It would be allowed in a normal turn, with nothing to undergo and if the player held no")
+
+
+def test_many_cards_that_would_do_are_told_in_few_names(arbitre, tmp_path):
+    def shown(card, words):
+        house.write_text(text.replace("{card: zero}", f"{{card: {card}}}"), encoding="utf-8")
+        return arbitre("ask", words, "-r", "ffk04", "-H", "rulesets/house/ours.yaml").stdout.decode("utf-8")
+
+    arbitre("new", "house", "ours")
+    house = tmp_path / "rulesets" / "house" / "ours.yaml"
+    text = house.read_text(encoding="utf-8")
+    assert "It would be allowed if the card played were another than 0, +2 or +4." in shown("zero", "can I finish on a 0?")
+    assert "Ce serait permis si la carte jouée était autre que 0, +2 ou +4." in shown("zero", "peut-on finir sur un 0 ?")
+    assert "if the card played were of this kind: number card." in shown("{not: number}", "can I finish on a +2?")
+    assert "si la carte jouée était de cette sorte\u202f: carte numérotée." in shown("{not: number}", "peut-on finir sur un +2 ?")
 
 
 def test_what_is_not_forbidden_has_no_such_change(shelf):

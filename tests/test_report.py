@@ -167,3 +167,18 @@ def test_what_follows_from_values_that_are_not_all_told_is_left_out(arbitre):
     for lang, head, end in (("en", "But if a +2 ", ", …: No."), ("fr", "Mais si un +2 ", ", …\u202f: Non.")):
         lines = arbitre("ask", "may I play a skip?", "--lang", lang).stdout.decode("utf-8").splitlines()
         assert [line for line in lines if line.startswith(head) and line.endswith(end)]
+
+
+def test_side_by_side_what_depends_is_told_with_its_answers_and_a_missing_card_by_its_name(arbitre):
+    for columns in ("100", "60"):
+        shown = arbitre("compare", "can I play a +2 on a +2?", "-r", "ffk04", "-r", "huit-americain", COLUMNS=columns).stdout.decode("utf-8")
+        told = " ".join(shown.replace("|", " ").split())
+        assert "a normal turn: yes" in told.lower() and "still to be undergone: no" in told.lower()
+        assert "There is no +2" in told and "Nothing in the document bears" not in told
+
+
+def test_side_by_side_the_charter_and_its_house_rules_are_told(arbitre, tmp_path):
+    (tmp_path / "arbitre.yaml").write_text("base: ffk04\nhouse: [stacking]\n", encoding="utf-8")
+    for columns in ("100", "60"):
+        told = arbitre("compare", "may I put a +2 on his +2?", "-r", "ffk04", "-r", "mila", COLUMNS=columns).stdout.decode("utf-8")
+        assert "house rule: stacking" in " ".join(told.replace("|", " ").split()) and "This table's charter: arbitre.yaml (ffk04, stacking)" in " ".join(told.split())

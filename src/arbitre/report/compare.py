@@ -129,7 +129,7 @@ def _group(number: int, group: "Group", comparison: "Comparison", voice: Voice, 
     for id, ruling in group.rulings.items():
         says = " ".join(rule.says[voice.lang] for rule in ruling.because)
         blocks.append(Block("rule", f"{id}{colon(voice.lang)}{brief(ruling, voice)} {says or voice.say('nobody')}", 7))
-        blocks += [Block("cite", citation_line(rule, voice), 9) for rule in ruling.because]
+        blocks += [Block("cite", line, 9) for line in dict.fromkeys(citation_line(rule, voice) for rule in ruling.because)]
     if any(len(values) > 1 for values in cases[0].plain.values()):
         blocks.append(Block("small", voice.headed("compare-instance", example(group, cases[0], voice)), 7))
     return blocks

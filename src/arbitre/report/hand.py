@@ -8,7 +8,7 @@ from .hearing import document_title
 from .json import dump, ruling_object, without_denials
 from .ruling import Block, brief, citation_line, dependence_blocks, reasons
 from .screen import given_width, is_terminal, show
-from .table import WIDE, print_rows
+from .table import WIDE, print_rows, reason
 from .voice import Voice
 from .words import colon, sentence, series
 
@@ -39,6 +39,7 @@ def show_hand(hand: "Hand", ruled: list[Any], others: list[Any], shelf: "Shelf",
         blocks += [*_summary(hand, rulings, voice), GAP]
         if is_wide and rulings:
             show(blocks, voice.lang)
+            print()
             _print_table(hand, rulings, voice, width)
             blocks.clear()
         else:
@@ -84,10 +85,8 @@ def _each(hand: "Hand", rulings: list[Any], voice: Voice) -> list[Block]:
 
 
 def _row(name: str, ruling: "Ruling", voice: Voice) -> list[str]:
-    says = " ".join(rule.says[voice.lang] for rule in ruling.because)
-    cites = series((citation_line(rule, voice) for rule in ruling.because), voice.lang)
-    asks = " ".join(dependence.ask[voice.lang] for dependence in ruling.depends)
-    return [name, brief(ruling, voice), says or asks or ("" if ruling.absent else voice.say("nobody")), cites]
+    cites = series(dict.fromkeys(citation_line(rule, voice) for rule in ruling.because), voice.lang)
+    return [name, brief(ruling, voice), reason(ruling, voice), cites]
 
 
 def _lowered(text: str) -> str:

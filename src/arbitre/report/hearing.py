@@ -51,21 +51,21 @@ def _ruled(hearing: "Hearing", shelf: "Shelf", voice: Voice, why: "Why | None") 
         if len(hearing.rulings) > 1:
             blocks.append(Block("title", document_title(shelf.rulesets[ruling.ruleset], voice)))
         blocks += ruling_blocks(ruling, voice, hearing.reading.facts)
-        blocks += _nearest(ruling, hearing, voice) + house_blocks(ruling, shelf, voice) + heard_blocks(ruling, hearing, shelf, voice)
+        blocks += _nearest(ruling, hearing, shelf, voice) + house_blocks(ruling, shelf, voice) + heard_blocks(ruling, hearing, shelf, voice)
         blocks += _remarks(ruling, hearing, shelf, voice) + (why(ruling, hearing.reading) if why else [])
         blocks.append(GAP)
     blocks += read_as(hearing.reading, voice) + _by_default(hearing, shelf, voice)
     return blocks + charter_line(hearing.charter, voice)
 
 
-def _nearest(ruling: "Ruling", hearing: "Hearing", voice: Voice) -> list[Block]:
+def _nearest(ruling: "Ruling", hearing: "Hearing", shelf: "Shelf", voice: Voice) -> list[Block]:
     """Return the smallest change that would make a forbidden thing allowed, unless an exception shown says it already."""
     nearest, spoken = hearing.nearest.get(ruling.ruleset), hearing.reading.facts
     if nearest is None or any(exception.facts.keys() == nearest.facts.keys() for exception in exceptions_shown(ruling, spoken)):
         return []
     from .nearest import nearest_blocks  # only here: most answers need no such line
 
-    return nearest_blocks(nearest, voice, spoken)
+    return nearest_blocks(nearest, voice, spoken, shelf.rulesets[ruling.ruleset])
 
 
 def _remarks(ruling: "Ruling", hearing: "Hearing", shelf: "Shelf", voice: Voice) -> list[Block]:

@@ -2,32 +2,48 @@
 
 from typing import TYPE_CHECKING, Any
 
+from .naming import in_groups
 from .ruling import Block
 from .voice import Voice
 
 if TYPE_CHECKING:
     from ..nearest import Nearest
+    from ..ruleset import Ruleset
+
+MANY = 3  # values; where more will do they are told by groups, or by those that will not
 
 
-def nearest_blocks(nearest: "Nearest | None", voice: Voice, known: dict[str, Any]) -> list[Block]:
+def nearest_blocks(nearest: "Nearest | None", voice: Voice, known: dict[str, Any], ruleset: "Ruleset") -> list[Block]:
     """Return the one line that tells the smallest change; nothing where there is none. `known` are the facts said."""
     if nearest is None:
         return []
-    conditions = [_condition(fact, values, voice, known) for fact, values in nearest.facts.items()]
+    conditions = [_condition(fact, values, voice, known, ruleset) for fact, values in nearest.facts.items()]
     conditions.sort(key=lambda words: words.startswith(voice.say("nearest-if", facts="")))  # "in a turn and if …"
     return [Block("small", voice.say("nearest-allowed", conditions=voice.listed(conditions, "and")))]
 
 
-def _condition(fact: str, values: tuple[Any, ...], voice: Voice, known: dict[str, Any]) -> str:
+def _condition(fact: str, values: tuple[Any, ...], voice: Voice, known: dict[str, Any], ruleset: "Ruleset") -> str:
     """Return one fact as a condition: by the vocabulary's own words for it, else by its value's."""
     noun = voice.vocabulary.facts[fact]
     if len(values) == 1 and values[0] in noun.conditions:
         return _first_said(noun.conditions[values[0]][voice.lang], voice, known)
-    words = voice.listed([voice.vocabulary.label(fact, value, voice.lang) for value in values])
+    every = _in_box(fact, ruleset)
+    others = [value for value in every if value not in values] if len(values) > MANY else []
+    others = others if len(others) <= MANY else []
+    names = others or (in_groups(voice.vocabulary, fact, values, every) if len(values) > MANY else values)
+    words = voice.listed([voice.vocabulary.label(fact, value, voice.lang) for value in names])
     if noun.source:
         place = voice.vocabulary.places[noun.source[0]].label[voice.lang]
-        return voice.say("nearest-card", place=place, value=words)
-    return voice.say("nearest-if", facts=words)
+        kind = "other" if others else "card" if set(names) <= set(values) else "kind"
+        return voice.say("nearest-" + kind, place=place, value=words)
+    return voice.say("nearest-if", facts=voice.say("not", claim=words) if others else words)
+
+
+def _in_box(fact: str, ruleset: "Ruleset") -> tuple[str, ...]:
+    """Return the values of a fact that can be with the cards of a document's box."""
+    vocabulary = ruleset.vocabulary
+    number = [one.id for one in vocabulary.order].index(fact)
+    return tuple(vocabulary.values(number, ruleset.box[number]))
 
 
 def _first_said(ways: tuple[Any, ...], voice: Voice, known: dict[str, Any]) -> str:

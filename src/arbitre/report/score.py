@@ -31,6 +31,7 @@ def show_scores(scores: "list[Score]", others: "list[Score]", players: "tuple[Pl
         blocks += [*_summary(score, players, voice), GAP]
         if is_wide and players[0].name:
             show(blocks, voice.lang)
+            print()
             print_rows(_rows(score, players, voice), voice.lang, width)
             blocks = []
         else:
@@ -60,13 +61,14 @@ def _told(score: "Score", players: "tuple[Player, ...]", voice: Voice) -> list[s
         return [voice.say("score-open")]
     if score.way is None:
         return [voice.say("score-no-way")]
-    if None in score.scored:
+    scored = [points for points in score.scored if points is not None]
+    if len(scored) < len(score.scored):
         names = voice.listed(list(score.out), "and")
         return [voice.say("score-several", names=names) if score.out else voice.say("score-nobody")]
     first = voice.say("score-keeps")
     if score.way == "takes":
         number = next(number for number, player in enumerate(players) if not player.cards)
-        first = voice.say("score-takes", name=players[number].name, points=_points(score.scored[number], voice))
+        first = voice.say("score-takes", name=players[number].name, points=_points(scored[number], voice))
     front = _in_front(score, players, voice)
     return [front, first] if score.winners else [first, front] if front else [first]
 
@@ -75,7 +77,7 @@ def _in_front(score: "Score", players: "tuple[Player, ...]", voice: Voice) -> st
     """Return who leads or has won, alone or level with others."""
     if not score.leaders:
         return ""
-    best = next(total for player, total in zip(players, score.totals) if player.name == score.leaders[0])
+    best = next(total for player, total in zip(players, score.totals) if player.name == score.leaders[0] and total is not None)
     names = voice.listed(list(score.leaders), "and")
     if len(score.leaders) > 1:
         return voice.say("score-shared" if score.winners else "score-level", names=names, points=_points(best, voice))
@@ -86,7 +88,7 @@ def _goal(score: "Score", players: "tuple[Player, ...]", voice: Voice) -> str:
     """Return whether somebody has reached the points to reach."""
     if score.goal is None or None in score.totals or not players[0].name:
         return ""
-    there = [player.name for player, total in zip(players, score.totals) if total >= score.goal]
+    there = [player.name for player, total in zip(players, score.totals) if total is not None and total >= score.goal]
     return " ".join(voice.say("score-reached", name=name, goal=score.goal) for name in there) or voice.say("score-not-yet", goal=score.goal)
 
 

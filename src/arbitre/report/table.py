@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from .hearing import document_title, read_as
-from .ruling import Block, brief, citation_line, reasons
+from .hearing import charter_line, document_title, read_as
+from .ruling import Block, brief, citation_line, dependence_blocks, reasons, short_answer
 from .screen import given_width, is_terminal, show, wrapped
 from .voice import Voice
 from .words import colon, series, typeset
@@ -11,9 +11,10 @@ from .words import colon, series, typeset
 if TYPE_CHECKING:
     from ..hearing import Hearing
     from ..ruleset import Shelf
-    from ..ruling import Ruling
+    from ..ruling import Dependence, Ruling
 
 STYLES = ("bold", "bold", "", "cyan")  # of the columns, from the left
+BRANCH = 2  # how far replies are set in
 WIDE = 90  # columns from which a table can be read
 
 
@@ -27,7 +28,7 @@ def show_table(hearing: "Hearing", shelf: "Shelf", voice: Voice, plain: bool) ->
     heads = [voice.say(key) for key in ("document", "answer", "rule", "passage")]
     rows = [heads, *(_row(ruling, voice) for ruling in hearing.rulings)]
     print_rows(rows, voice.lang, width, plain)
-    show([Block("gap", ""), *read_as(hearing.reading, voice)], voice.lang, plain)
+    show([Block("gap", ""), *_small_print(hearing, voice)], voice.lang, plain)
 
 
 def print_rows(rows: list[list[str]], lang: str, width: int, plain: bool = False) -> None:
@@ -39,13 +40,32 @@ def print_rows(rows: list[list[str]], lang: str, width: int, plain: bool = False
 
 
 def _row(ruling: "Ruling", voice: Voice) -> list[str]:
+    cites = series(dict.fromkeys(citation_line(rule, voice) for rule in ruling.because), voice.lang)
+    return [ruling.ruleset, _answer(ruling, voice), reason(ruling, voice), cites]
+
+
+def _answer(ruling: "Ruling", voice: Voice) -> str:
+    """Return the answer and what follows, with the house rules that decided."""
+    houses = f" ({voice.say('basis-house')}{colon(voice.lang)}{', '.join(ruling.house)})" if ruling.base else ""
+    return brief(ruling, voice) + houses
+
+
+def reason(ruling: "Ruling", voice: Voice) -> str:
+    """Return why it is ruled so, on one line: the rules, the card that is missing, or what it depends on, with the answers."""
+    if ruling.absent:
+        return short_answer(ruling, voice)
     says = " ".join(rule.says[voice.lang] for rule in ruling.because)
-    cites = series((citation_line(rule, voice) for rule in ruling.because), voice.lang)
-    asks = " ".join(dependence.ask[voice.lang] for dependence in ruling.depends)
-    answer = brief(ruling, voice)
-    if ruling.base:
-        answer += f" ({voice.say('basis-house')}{colon(voice.lang)}{', '.join(ruling.house)})"
-    return [ruling.ruleset, answer, says or asks or voice.say("nobody"), cites]
+    return says or " ".join(_asked(one, voice) for one in ruling.depends[:1]) or voice.say("nobody")
+
+
+def _asked(dependence: "Dependence", voice: Voice) -> str:
+    """Return a question with the answer that each reply leads to: "… ? – it is: no – it is not: yes"."""
+    told = [dependence.ask[voice.lang]]
+    for branch in dependence.branches:
+        words = voice.listed([voice.vocabulary.label(dependence.fact, value, voice.lang) for value in branch.values])
+        settled = branch.ruling.answer == "settled"
+        told.append(words + colon(voice.lang) + (brief(branch.ruling, voice).rstrip(".") if settled else voice.say("brief-" + branch.ruling.answer)))
+    return " – ".join(told)
 
 
 def _widths(rows: list[list[str]], width: int, around: int) -> list[int]:
@@ -98,8 +118,18 @@ def stacked(hearing: "Hearing", shelf: "Shelf", voice: Voice) -> list[Block]:
     blocks: list[Block] = []
     for ruling in hearing.rulings:
         blocks.append(Block("title", document_title(shelf.rulesets[ruling.ruleset], voice)))
-        blocks.append(Block("follows", brief(ruling, voice)))
+        blocks.append(Block("follows", short_answer(ruling, voice) if ruling.absent else _answer(ruling, voice)))
         blocks += reasons(ruling, voice)
-        blocks += [Block("ask", dependence.ask[voice.lang]) for dependence in ruling.depends]
+        blocks += [block for dependence in ruling.depends[:1] for block in _branches(dependence, voice)]
         blocks.append(Block("gap", ""))
-    return [*blocks, *read_as(hearing.reading, voice)]
+    return [*blocks, *_small_print(hearing, voice)]
+
+
+def _small_print(hearing: "Hearing", voice: Voice) -> list[Block]:
+    return read_as(hearing.reading, voice) + charter_line(hearing.charter, voice)
+
+
+def _branches(dependence: "Dependence", voice: Voice) -> list[Block]:
+    """Return what is asked, and beneath it the answer that each reply leads to."""
+    ask, *replies = dependence_blocks(dependence, voice, 0)
+    return [ask, *(block for block in replies if block.kind == "branch" and block.indent == BRANCH)]

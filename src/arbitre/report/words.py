@@ -56,6 +56,8 @@ SAID: dict[str, tuple[str, str]] = {
     "nearest-allowed": ("It would be allowed {conditions}.", "Ce serait permis {conditions}."),
     "nearest-if": ("if {facts}", "si {facts}"),
     "nearest-card": ("if {place} were {value}", "si {place} était {value}"),
+    "nearest-kind": ("if {place} were of this kind: {value}", "si {place} était de cette sorte : {value}"),
+    "nearest-other": ("if {place} were another than {value}", "si {place} était autre que {value}"),
     "depends-too": ("It hangs on {count:this|these} as well", "Cela tient aussi à {count:ce point|ces points}"),
     "unless": ("But if {facts}", "Mais si {facts}"),
     "read-as": ("Read as", "Compris"),
