@@ -4,7 +4,7 @@ import ast
 from pathlib import Path
 
 PACKAGE = Path(__file__).parent.parent / "src" / "arbitre"
-UPPER = ("hearing", "interview", "scenario", "scenario_file", "report", "cli")  # from left to right, after the engine
+UPPER = ("hearing", "interview", "scenario", "scenario_file", "mutants", "house_mutants", "report", "cli")  # from left to right, after the engine
 ENTRY = "__main__"
 
 
