@@ -13,13 +13,17 @@ ME = "me"
 FEWEST = 2
 """Fewer cards than this are drawn for want of a card that fits, not because of a draw card."""
 
+NEAR = 3
+"""So many words before an act may say that somebody only wants it done."""
+TAKEN, GONE, OWED = "taken", "gone", "owed"
+"""The cards were taken by the one who now plays; by another; somebody demands that they be taken."""
 
-def served(words: Words, lang: str, heard: list[Token], asked: set[int]) -> tuple[Token, bool] | None:
-    """The last draw card of a story for which somebody took the cards, and whether it is the one who now plays; None
-    where nobody did, or where nobody knows who."""
-    card: Token | None = None
-    taken: tuple[Token, str] | None = None
-    person, other = "", ""
+
+def served(words: Words, lang: str, heard: list[Token], asked: set[int]) -> tuple[Token, str] | None:
+    """A draw card of a story and what became of its cards, as far as the story goes; None where nobody knows."""
+    laid: list[Token] = []
+    taken, person, other = "", "", ""
+    owed = False
     for at, token in enumerate(heard):
         who = _person(words, lang, token, other)
         if who:
@@ -27,33 +31,39 @@ def served(words: Words, lang: str, heard: list[Token], asked: set[int]) -> tupl
         if token.sentence in asked:
             continue
         if token.mask & words.groups["draw-symbol"] and token.thing and not (at and heard[at - 1].mask & words.groups["not-laid"]):
-            card, taken = token, None
-        elif card and person and _takes(words, heard, at):
-            taken = card, person
-    if taken is None:
+            laid, taken, owed = [*laid, token], "", False
+        elif laid and person and _draws(words, heard, at):
+            taken, owed = ("", True) if _near(words, heard, at, "demanding") else (person, False)
+    if owed:
+        return (laid[-2], OWED) if len(laid) > 1 else None
+    if not taken:
         return None
     asker = _asker(words, lang, heard, asked)
-    return (taken[0], (asker or person) == taken[1]) if asker or person == taken[1] else None
+    if not asker and person != taken:
+        return None
+    return laid[-1], TAKEN if (asker or person) == taken else GONE
 
 
-def facts_after(words: Words, facts: dict[str, Any], known: tuple[Token, bool] | None) -> dict[str, Any]:
+def facts_after(words: Words, facts: dict[str, Any], known: tuple[Token, str] | None) -> dict[str, Any]:
     """The facts, where the cards were taken: the draw card still costs the turn of the one who took them, nobody else."""
     if known is None:
         return facts
     aimed, beneath = (words.raw["story"][role][words.attributes[0]] for role in (AIMED, BENEATH))
     symbol = known[0].thing[0]
-    if known[1]:
-        return {**facts, aimed: symbol, beneath: symbol}
-    return {beneath: symbol, **facts, aimed: "none"}
+    if known[1] == GONE:
+        return {beneath: symbol, **facts, aimed: "none"}
+    return {**facts, aimed: symbol, beneath: symbol}
 
 
-def _takes(words: Words, heard: list[Token], at: int) -> bool:
-    """Whether several cards are taken here, and not only to be taken."""
-    before = heard[at - 1].mask if at else 0
-    if not heard[at].mask & words.groups["takes-cards"] or before & words.groups["not-yet"]:
+def _draws(words: Words, heard: list[Token], at: int) -> bool:
+    """Whether several cards are taken here."""
+    if not heard[at].mask & words.groups["takes-cards"] or at and heard[at - 1].mask & words.groups["not-yet"]:
         return False
-    after = heard[at + 1:at + 3]
-    return bool(heard[at].mask & words.groups["took-them"]) or any((t.number or 0) >= FEWEST and not t.thing for t in after)
+    return bool(heard[at].mask & words.groups["took-them"]) or any((t.number or 0) >= FEWEST and not t.thing for t in heard[at + 1:at + 3])
+
+
+def _near(words: Words, heard: list[Token], at: int, group: str) -> bool:
+    return any(t.mask & words.groups[group] and t.sentence == heard[at].sentence for t in heard[max(at - NEAR, 0):at])
 
 
 def _person(words: Words, lang: str, token: Token, other: str) -> str:
