@@ -28,3 +28,20 @@ def test_asks_of_what_was_told_or_against_it(shelf, text, asks):
 
 def test_a_question_word_opens_a_question_however_much_it_resembles_a_claim(shelf):
     assert read("Why only four zero cards in uno", shelf.vocabulary).asks == "what"
+
+
+NUMBERS = [
+    ("He thinks we start with seven cards, I think it's eight. Am I right?", "value:8"),
+    ("He thinks we start with seven cards, I think it's eight. Is he right?", "value:7"),
+    ("Mon frère dit qu'on commence avec 7 cartes, moi je dis 8. J'ai tort ?", "not value:8"),
+]
+
+
+@pytest.mark.parametrize("text, asks", NUMBERS)
+def test_the_number_counts_of_the_one_who_is_asked_of(shelf, text, asks):
+    assert read(text, shelf.vocabulary).asks == asks
+
+
+def test_a_number_offered_at_the_end_is_a_claim(shelf):
+    assert read("How many wilds are there in the box, four?", shelf.vocabulary).asks == "value:4"
+    assert read("How many wilds are there in the box, two or four?", shelf.vocabulary).asks == "what"

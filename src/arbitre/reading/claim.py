@@ -28,7 +28,8 @@ def asks(words: Words, kind: str, question: str, found: list[Found], heard: Any,
     name = mode.phrase.mode if mode else None
     said = str(table.get(name, "")) if name else ""
     if said == OPEN and mode and not _outweighed(words, mode, near, kind, question, heard):
-        return OPEN
+        offered = _offered(words, tokens, asked) if kind == VALUE.rstrip(":") else None
+        return OPEN if offered is None else f"{VALUE}{offered}"
     said = "" if said == OPEN else said
     compared = comparing.numbers(words, tongue, tokens, asked)
     claimed = comparing.meant(_claimed_as(words, near, kind, question, heard, name, said, compared), compared,
@@ -57,6 +58,16 @@ def _claimed_as(words: Words, near: list[Found], kind: str, question: str, token
     if not said or said in UNSAID:
         said = str(words.raw.get("ordinary-claims", {}).get(kind, OPEN))
     return said
+
+
+def _offered(words: Words, tokens: Any, asked: set[int]) -> int | None:
+    """The only number that a question offers as its answer, at its end after a pause: how many are there, two?"""
+    pause, said = words.tag(PAUSE), [token for token in tokens if token.sentence in asked]
+    last = max((i for i, token in enumerate(said) if token.mask & pause), default=None)
+    if last is None or sum(token.number is not None for token in said) != 1:
+        return None
+    end = [token for token in said[last + 1:] if not token.plain]
+    return end[0].number if len(end) == 1 else None
 
 
 def _outweighed(words: Words, mode: Found, near: list[Found], kind: str, question: str, heard: Any) -> bool:
