@@ -38,7 +38,7 @@ def asks(words: Words, kind: str, question: str, found: list[Found], heard: Any,
         return claimed
     wrong = confirm.phrase.mode in words.raw.get("contradicting", ())
     asked_of = sides.doubted(words, tongue, heard[confirm.first])
-    own = sides.numbers(words, tongue, tokens, asked_of) if claimed.startswith(VALUE) and asked_of else []
+    own = sides.numbers(words, tongue, tokens, asked_of) if claimed.removeprefix(NOT).startswith(VALUE) and asked_of else []
     if own:
         return _denied(VALUE + own[-1]) if wrong else VALUE + own[-1]
     if confirm is mode:

@@ -31,7 +31,7 @@ def numbers(words: Words, lang: str, tokens: list[Token], who: str | None) -> li
     """The numbers that one of the two names where the other names another, as digits; none if only one of them counts."""
     said: dict[str | None, list[str]] = {}
     for token in tokens:
-        if token.number is not None and not token.thing:
+        if token.number is not None and (not token.thing or token.folded.isdecimal()):
             said.setdefault(speaker(words, lang, tokens, token.sentence, token.start), []).append(str(token.number))
     return said[who] if {ASKER, OTHER} <= set(said) else []
 
