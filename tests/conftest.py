@@ -7,6 +7,7 @@ import tempfile
 import time
 
 import pytest
+from ready import READY, Ready
 
 from arbitre.folders import rulesets
 from arbitre.ruleset import load_shelf
@@ -42,21 +43,31 @@ def shelf():
     return load_shelf(rulesets())
 
 
+@pytest.fixture(scope="session")
+def ready():
+    """A process that becomes the command as often as it is asked, where the system can do that."""
+    process = Ready() if READY else None
+    yield process
+    if process:
+        process.end()
+
+
 @pytest.fixture
-def arbitre(tmp_path):
+def arbitre(tmp_path, tmp_path_factory, ready):
     """Run the command in a process of its own, from a folder of its own, and return how it ended."""
 
     def run(*arguments, stdin=None, cwd=None, **environment):
+        given = stdin if isinstance(stdin, bytes) or stdin is None else stdin.encode("utf-8")
         clean = {key: value for key, value in os.environ.items() if not key.startswith("LC_")}
         clean |= {"LANG": "en_GB.UTF-8", "XDG_CONFIG_HOME": str(tmp_path / "nothing"), "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
         clean.pop("COLUMNS", None)
-        return subprocess.run(
-            [sys.executable, "-m", "arbitre", *arguments],
-            input=stdin if isinstance(stdin, bytes) or stdin is None else stdin.encode("utf-8"),
-            capture_output=True,
-            cwd=cwd or tmp_path,
-            env={name: value for name, value in {**clean, **environment}.items() if value is not None},
-            timeout=60,
-        )
+        clean = {name: value for name, value in {**clean, **environment}.items() if value is not None}
+        if ready is None or any(name.startswith("PYTHON") for name in environment):  # Python itself heeds those when it starts
+            return subprocess.run([sys.executable, "-m", "arbitre", *arguments], input=given, capture_output=True, cwd=cwd or tmp_path, env=clean, timeout=60)
+        streams = [tmp_path_factory.getbasetemp() / f"ready-{name}" for name in ("in", "out", "err")]
+        for path, body in zip(streams, (given or b"", b"", b"")):
+            path.write_bytes(body)
+        code = ready.run(arguments, streams, cwd or tmp_path, clean, seconds=60)
+        return subprocess.CompletedProcess(["arbitre", *arguments], code, *(path.read_bytes() for path in streams[1:]))
 
     return run
