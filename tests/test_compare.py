@@ -239,3 +239,21 @@ def test_two_documents_without_a_question_in_common_are_told_so():
                                                     ("third", "may-lay", "verdict: forbidden")))
     assert compare([one, other]).shared == ()
     assert compare([one, third]).shared == compare([one, other, third]).shared == ("may-lay",)
+
+
+@pytest.mark.parametrize(("lang", "told"), [
+    ("en", ("What does this card do? The card played: 7. — ffk04: Nothing happens. — no-mercy: The player of the card swaps hands.",
+            "How many points to reach? — ffk04: 500. — no-mercy: 1000.",
+            "How many cards knock a player out? — no-mercy: 25.")),
+    ("fr", ("Que fait un joueur qui ne peut pas jouer ? — ffk04 : Le joueur pioche 1 carte. — no-mercy : Le joueur pioche jusqu'à pouvoir jouer.",)),
+])
+def test_what_changes_is_told_at_a_glance_before_the_details(arbitre, lang, told):
+    lines = arbitre("compare", "ffk04", "no-mercy", "--lang", lang, "--plain").stdout.decode().replace("\u202f", " ").splitlines()
+    glance = [line.strip() for line in lines[:lines.index("", lines.index("") + 1)]]
+    assert all(line in glance for line in told)
+
+
+def test_at_a_glance_nothing_is_told_of_what_is_ruled_alike(arbitre):
+    lines = arbitre("compare", "flip", "gdr44", "--lang", "en", "--plain").stdout.decode().splitlines()
+    glance = lines[:lines.index("", lines.index("") + 1)]
+    assert sum(" — flip: " in line for line in glance) == 2

@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from ..vocabulary import Vocabulary
     from ..compare import Group, Part
 
-GROUPS_SHOWN = 12  # of a topic
+GROUPS_SHOWN = 4  # of a topic
+GLANCED = 2  # groups of a question that are told at a glance
+ODD = 1  # facts that may be otherwise than usual in what is told at a glance
 CASES_SHOWN = 3  # of a group
 FACTS_SHOWN = 4  # of those that make a space too large
 SILENT = "silent"
@@ -28,7 +30,8 @@ def compare_blocks(comparison: "Comparison", voice: Voice, every: bool) -> list[
     blocks = [Block("title", voice.say("compare-title", rulesets=names)), *_cards(comparison, voice), GAP]
     if not comparison.shared:
         blocks.append(Block("warn", voice.say("compare-none")))
-    blocks += [Block("rule", _topic_line(topic, partings, comparison, voice)) for topic, partings in topics.items()]
+    for topic, partings in topics.items():
+        blocks += [Block("rule", _topic_line(topic, partings, comparison, voice)), *_glance(partings, comparison, voice)]
     for topic, partings in topics.items():
         details = _details(partings, comparison, voice, every)
         if details:
@@ -37,7 +40,7 @@ def compare_blocks(comparison: "Comparison", voice: Voice, every: bool) -> list[
 
 
 def _by_topic(comparison: "Comparison", vocabulary: "Vocabulary") -> dict[str, Any]:
-    topics: dict[str, list[Any]] = {topic: [] for topic in vocabulary.topics}
+    topics: dict[str, list[Parting]] = {topic: [] for topic in vocabulary.topics}
     for parting in comparison.questions:
         topics[vocabulary.questions[parting.question].topic].append(parting)
     return {topic: partings for topic, partings in topics.items() if partings}
@@ -53,13 +56,46 @@ def _cards(comparison: "Comparison", voice: Voice) -> list[Block]:
     return blocks
 
 
-def _card(card: str, kin: tuple[Any, ...], voice: Voice) -> str:
+def _card(card: str, kin: tuple[str, ...], voice: Voice) -> str:
     if not kin:
         return voice.name(card)
     return voice.say("compare-kin", card=voice.name(card), kin=voice.listed([voice.name(one) for one in kin]))
 
 
-def _topic_line(topic: str, partings: list[Any], comparison: "Comparison", voice: Voice) -> str:
+def _glance(partings: "list[Parting]", comparison: "Comparison", voice: Voice) -> list[Block]:
+    """Return what changes at a glance, a line for each of the plainest situations in which the documents contradict each
+    other: what is asked, what is told of the moment, and the answer of each document; where only one has rules on it, the
+    answer of that one."""
+    blocks = []
+    for parting in partings:
+        shared = parting.question in comparison.shared
+        for group in _plainest(_loud(parting.groups)) if shared else _plainest(list(parting.groups))[:1]:
+            facts, of = _telling(group, comparison, voice), voice.of(group.cases[0].example)
+            asked = " ".join(filter(None, (voice.question(parting.question), sentence(of.facts(facts)) if facts else "")))
+            answers = [f"{id}{colon(voice.lang)}{brief(ruling, of)}" for id, ruling in group.rulings.items()
+                       if shared or ruling.verdict != SILENT]
+            blocks.append(Block("follows", " — ".join((asked, *answers)), 2))
+    return blocks
+
+
+def _telling(group: "Group", comparison: "Comparison", voice: Voice) -> dict[str, Any]:
+    """Return the facts of a group's first case that a player has to be told: those that are not as usual, each by one
+    name, that of the most ordinary value if there are several."""
+    usual = {fact.id: fact.normally for fact in voice.vocabulary.order}
+    named_facts, example = case_in_names(group.cases[0], comparison.values, voice.vocabulary), group.cases[0].example
+    return {fact: values if isinstance(values, str) or len(values) == 1 else example[fact]
+            for fact, values in named_facts.items() if usual[fact] is None or example[fact] != usual[fact]}
+
+
+def _plainest(groups: list["Group"]) -> list["Group"]:
+    """Return the groups to be told at a glance: the ordinary ones, else those that are nearly so; first those in which
+    the verdicts differ, not only what follows."""
+    ordinary = [group for group in groups if not group.cases[0].oddity]
+    near = ordinary or [group for group in groups if group.cases[0].oddity <= ODD]
+    return sorted(near, key=lambda group: len({ruling.verdict for ruling in group.rulings.values()}) == 1)[:GLANCED]
+
+
+def _topic_line(topic: str, partings: "list[Parting]", comparison: "Comparison", voice: Voice) -> str:
     parted = [parting for parting in partings if parting.relation != SAME]
     relations = {(parting.relation, parting.speaks) for parting in parted} or {(SAME, ())}
     relation, speaks = relations.pop() if len(relations) == 1 else ("different", ())
@@ -69,12 +105,12 @@ def _topic_line(topic: str, partings: list[Any], comparison: "Comparison", voice
     return line
 
 
-def _relation(relation: str, speaks: tuple[Any, ...], comparison: "Comparison", voice: Voice) -> str:
+def _relation(relation: str, speaks: tuple[str, ...], comparison: "Comparison", voice: Voice) -> str:
     key = "relation-only-some" if relation == ONLY and len(speaks) > 1 else "relation-" + relation
     return voice.say(key, one=comparison.rulesets[0], ids=voice.listed(list(speaks), "and"))
 
 
-def _details(partings: list[Any], comparison: "Comparison", voice: Voice, every: bool) -> list[Block]:
+def _details(partings: "list[Parting]", comparison: "Comparison", voice: Voice, every: bool) -> list[Block]:
     """Return what is told of a topic below its line: its questions that are not ruled alike."""
     groups = [(parting, group) for parting in partings for group in parting.groups]
     shown = groups if every else _most_important(groups)
@@ -93,9 +129,14 @@ def _details(partings: list[Any], comparison: "Comparison", voice: Voice, every:
 
 def _most_important(groups: list[Any]) -> list[Any]:
     """Return the groups in which documents contradict each other, at most so many; each question's come sorted."""
-    loud = [pair for pair in groups if len({_ruled(ruling) for ruling in pair[1].rulings.values() if ruling.verdict != SILENT}) > 1]
+    loud = [(parting, group) for parting, group in groups if _loud([group])]
     ranked = sorted(loud, key=lambda pair: pair[0].groups.index(pair[1]))
     return ranked[:GROUPS_SHOWN]
+
+
+def _loud(groups: Any) -> list["Group"]:
+    """Return those of the groups in which documents that speak contradict each other."""
+    return [group for group in groups if len({_ruled(ruling) for ruling in group.rulings.values() if ruling.verdict != SILENT}) > 1]
 
 
 def _ruled(ruling: "Ruling") -> tuple[Any, ...]:
