@@ -1,8 +1,8 @@
 """What would have to be otherwise for a forbidden thing to be allowed, in one sentence."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from .naming import in_groups
 from .ruling import Block
 from .voice import Voice
 
@@ -22,21 +22,28 @@ def nearest_blocks(nearest: "Nearest | None", voice: Voice, known: dict[str, Any
     return [Block("small", voice.say("nearest-allowed", conditions=voice.listed(conditions, "and")))]
 
 
-def _condition(fact: str, values: tuple[Any, ...], voice: Voice, known: dict[str, Any], ruleset: "Ruleset") -> str:
+def _condition(fact: str, values: tuple[str, ...], voice: Voice, known: dict[str, Any], ruleset: "Ruleset") -> str:
     """Return one fact as a condition: by the vocabulary's own words for it, else by its value's."""
     noun = voice.vocabulary.facts[fact]
     if len(values) == 1 and values[0] in noun.conditions:
         return _first_said(noun.conditions[values[0]][voice.lang], voice, known)
-    every = _in_box(fact, ruleset)
-    others = [value for value in every if value not in values] if len(values) > MANY else []
-    others = others if len(others) <= MANY else []
-    names = others or (in_groups(voice.vocabulary, fact, values, every) if len(values) > MANY else values)
+    names, others = _named(fact, values, ruleset) if len(values) > MANY else (values, False)
     words = voice.listed([voice.vocabulary.label(fact, value, voice.lang) for value in names])
     if noun.source:
         place = voice.vocabulary.places[noun.source[0]].label[voice.lang]
         kind = "other" if others else "card" if set(names) <= set(values) else "kind"
         return voice.say("nearest-" + kind, place=place, value=words)
     return voice.say("nearest-if", facts=voice.say("not", claim=words) if others else words)
+
+
+def _named(fact: str, values: tuple[Any, ...], ruleset: "Ruleset") -> tuple[Iterable[str], bool]:
+    """Return many values in few names; with True the names are those of the others, which will not do."""
+    from .naming import in_groups  # only here: mostly there are few
+
+    every = _in_box(fact, ruleset)
+    others = [value for value in every if value not in values]
+    few = 0 < len(others) <= MANY
+    return others if few else in_groups(ruleset.vocabulary, fact, values, every), few
 
 
 def _in_box(fact: str, ruleset: "Ruleset") -> tuple[str, ...]:
@@ -46,7 +53,7 @@ def _in_box(fact: str, ruleset: "Ruleset") -> tuple[str, ...]:
     return tuple(vocabulary.values(number, ruleset.box[number]))
 
 
-def _first_said(ways: tuple[Any, ...], voice: Voice, known: dict[str, Any]) -> str:
+def _first_said(ways: tuple[str, ...], voice: Voice, known: dict[str, Any]) -> str:
     """Return the first way whose slots are known, filled; a last way without slots always is."""
     told = {fact: voice.vocabulary.label(fact, value, voice.lang) for fact, value in known.items()
             if isinstance(value, str) and fact in voice.vocabulary.facts}
