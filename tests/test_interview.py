@@ -9,6 +9,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from length import at_length
 
 from arbitre.answer import WHAT
 from arbitre.folders import rulesets
@@ -123,7 +124,7 @@ class Interviewed(RuleBasedStateMachine):
 
 
 TestInterviewed = Interviewed.TestCase
-TestInterviewed.settings = settings(max_examples=12, stateful_step_count=8, deadline=None, suppress_health_check=list(HealthCheck))
+TestInterviewed.settings = settings(max_examples=at_length(12, 300), stateful_step_count=8, deadline=None, suppress_health_check=list(HealthCheck))
 
 
 def put(facts, question="may-play", ruleset="ffk04", lang="en", strict=False):
