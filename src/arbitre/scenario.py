@@ -65,6 +65,14 @@ class Misruled(NamedTuple):
     because: tuple[str, ...]
 
 
+class Tried(NamedTuple):
+    """A scenario that was run, where it stands, and what came out otherwise than expected."""
+
+    path: str
+    scenario: Scenario
+    failures: tuple[Misread | Misruled, ...]
+
+
 def run(scenario: Scenario, shelf: Shelf) -> tuple[Misread | Misruled, ...]:
     """Read the words and rule on the facts of a scenario; return what came out otherwise than expected."""
     readings = readings_of(scenario, shelf)

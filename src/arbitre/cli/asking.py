@@ -14,6 +14,7 @@ from .seating import agreed, seat
 from .usage import WrongUsage, told
 
 if TYPE_CHECKING:
+    from ..why import Considered
     from ..charter import Charter
     from ..ruling import Ruling
     from .comparing import Form
@@ -183,13 +184,12 @@ def _why(shelf: Shelf, voice: "Voice", manner: Manner) -> "Callable[..., list[Bl
     return lambda ruling, reading: why_blocks(_considered(shelf, ruling, reading, manner), voice)
 
 
-def _considered(shelf: Shelf, ruling: "Ruling", reading: Reading, manner: Manner) -> tuple[Any, ...]:
+def _considered(shelf: Shelf, ruling: "Ruling", reading: Reading, manner: Manner) -> "tuple[Considered, ...]":
     from ..situation import Situation
-    from ..why import Considered, considered
+    from ..why import considered
 
     situation = Situation.of(shelf.vocabulary, reading.facts)
-    found: tuple[Considered, ...] = considered(shelf.ruleset(ruling.ruleset, chosen_house(manner.house, shelf) or ()), ruling.question, situation, manner.strict)
-    return found
+    return considered(shelf.ruleset(ruling.ruleset, chosen_house(manner.house, shelf) or ()), ruling.question, situation, manner.strict)
 
 
 def _json_line(hearing: Hearing, shelf: Shelf, lang: str, manner: Manner) -> str:

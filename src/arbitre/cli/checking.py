@@ -1,13 +1,13 @@
 """The command `check`: everything that is wrong in the rulesets and scenarios, or in the files that are named."""
 
 import os
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..cache import fingerprint_of, keep, kept
 from ..charter import NAME, nearest_charter
 from ..folders import named_id, rulesets, scenario_files, scenarios, unshelved
 from ..language import of_locale
-from ..problem import Problems, with_excerpts
+from ..problem import Problem, Problems, with_excerpts
 from ..ruleset import load_shelf
 from ..scenario_file import load
 from ..shelffile import read_shelf
@@ -17,6 +17,7 @@ from .seating import sort
 from .usage import WrongUsage, told
 
 if TYPE_CHECKING:
+    from ..ruleset import Ruleset
     from ..ruleset import Shelf
 
 FAILED = 1
@@ -39,7 +40,7 @@ def check(files: list[str], mutants: bool, lang: str | None, json: bool, table: 
     return 0
 
 
-def _tell_next(files: list[str], counted: list[Any], mutants: bool) -> None:
+def _tell_next(files: list[str], counted: list["Ruleset"], mutants: bool) -> None:
     from .onward import after_check, after_mutants
 
     for line in (after_mutants if mutants else after_check)(sort(files), counted):
@@ -60,7 +61,7 @@ def _charter() -> list[str]:
     return [path]
 
 
-def _in_everything() -> tuple[list[Any], list[Any]]:
+def _in_everything() -> tuple[list[Problem], list["Ruleset"]]:
     """Return what is wrong in all files, and the rulesets whose situations can be counted."""
     from .. import check
 
@@ -73,13 +74,13 @@ def _in_everything() -> tuple[list[Any], list[Any]]:
     return found, list(shelf.rulesets.values())
 
 
-def _in_files(files: list[str]) -> tuple[list[Any], list[Any]]:
+def _in_files(files: list[str]) -> tuple[list[Problem], list["Ruleset"]]:
     """Return what is wrong in these files, and their rulesets.
 
     Rulesets are read beside those of the shelf, scenarios against them.
     """
     documents, charters, scenarios = sort(files)
-    problems: list[Any] = []
+    problems: list[Problem] = []
     shelf = read_shelf(rulesets(), problems, unshelved(documents))
     if problems:
         named = [problem for problem in problems if problem.place and _same(problem.place.path, files)]
@@ -89,14 +90,14 @@ def _in_files(files: list[str]) -> tuple[list[Any], list[Any]]:
     return found, [shelf.rulesets[id] for id in ids if id in shelf.rulesets]
 
 
-def _audited(ids: list[str], shelf: "Shelf") -> list[Any]:
+def _audited(ids: list[str], shelf: "Shelf") -> list[Problem]:
     from .. import check
 
     with Progress() as progress:
         return list(check(shelf, ids, progress.tell)) if ids else []
 
 
-def _in_charters(paths: list[str]) -> list[Any]:
+def _in_charters(paths: list[str]) -> list[Problem]:
     if not paths:
         return []
     from ..charterfile import check_charter
@@ -104,7 +105,7 @@ def _in_charters(paths: list[str]) -> list[Any]:
     return [problem for path in paths for problem in check_charter(path, rulesets())]
 
 
-def _in_every_scenario(shelf: "Shelf", progress: Progress) -> list[Any]:
+def _in_every_scenario(shelf: "Shelf", progress: Progress) -> list[Problem]:
     """Return what is wrong in the scenarios; those that were found sound are not read again until a file changes."""
     folder = scenarios()
     sound, fingerprint = kept(folder, "sound", (fingerprint_of(folder), fingerprint_of(rulesets())))
@@ -116,8 +117,8 @@ def _in_every_scenario(shelf: "Shelf", progress: Progress) -> list[Any]:
     return problems
 
 
-def _in_scenarios(paths: list[str], shelf: "Shelf", progress: Progress | None = None) -> list[Any]:
-    problems: list[Any] = []
+def _in_scenarios(paths: list[str], shelf: "Shelf", progress: Progress | None = None) -> list[Problem]:
+    problems: list[Problem] = []
     for number, path in enumerate(paths):
         if progress:
             progress.tell(os.path.basename(path), number, len(paths))
@@ -132,7 +133,7 @@ def _same(path: str, files: list[str]) -> bool:
     return os.path.abspath(path) in {os.path.abspath(file) for file in files}
 
 
-def _tell(problems: tuple[Any, ...], counted: list[Any], lang: str, json: bool) -> None:
+def _tell(problems: tuple[Problem, ...], counted: list["Ruleset"], lang: str, json: bool) -> None:
     from ..report.problems import print_problems
     from ..report.words import say
 
@@ -142,7 +143,7 @@ def _tell(problems: tuple[Any, ...], counted: list[Any], lang: str, json: bool) 
         print(say("problems", lang, count=len(problems)) if problems else say("sound", lang))
 
 
-def _tell_census(rulesets: list[Any], lang: str, json: bool) -> None:
+def _tell_census(rulesets: list["Ruleset"], lang: str, json: bool) -> None:
     """Print in how many of all the situations each ruleset gives each verdict."""
     from ..census import census
     from ..report.census import census_line, census_object

@@ -20,7 +20,7 @@ def chosen_language(lang: str | None) -> str | None:
     return lang
 
 
-def chosen_rules(names: list[str] | None, shelf: "Shelf") -> tuple[Any, ...]:
+def chosen_rules(names: list[str] | None, shelf: "Shelf") -> tuple[str, ...]:
     """Return the ruleset ids of `--rules`, `all` spelt out; refuse unknown ones, with the nearest name."""
     from ..hearing import every_document
 
@@ -43,7 +43,7 @@ def refuse_sentence(name: str) -> None:
                               f"--rules attend l'identifiant d'un document, et `{name}` est une phrase : écrivez-la sans --rules ; `arbitre rules` donne les identifiants"))
 
 
-def chosen_house(names: list[str] | None, shelf: "Shelf") -> tuple[Any, ...] | None:
+def chosen_house(names: list[str] | None, shelf: "Shelf") -> tuple[str, ...] | None:
     """Return the house rule ids of `--house`, none of them after `none`; None where the option was not given."""
     if not names:
         return None

@@ -1,6 +1,6 @@
 """The command `compare` on documents: exactly where they part."""
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..folders import named_id
 from ..language import of_locale, spoken
@@ -9,6 +9,7 @@ from .progress import Progress
 from .usage import WrongUsage, refuse_unknown, told
 
 if TYPE_CHECKING:
+    from ..report.ruling import Block
     from ..ruleset import Shelf
     from ..compare import Comparison
     from .asking import Manner
@@ -86,7 +87,7 @@ def compare_rulesets(ids: list[str], shelf: "Shelf", manner: "Manner", form: For
     return UNFINISHED if any(parting.relation == TOO_LARGE for parting in comparison.questions) else 0
 
 
-def _print(comparison: "Comparison", shelf: "Shelf", lang: str, manner: "Manner", form: Form, house: tuple[Any, ...]) -> None:
+def _print(comparison: "Comparison", shelf: "Shelf", lang: str, manner: "Manner", form: Form, house: tuple[str, ...]) -> None:
     from ..report.voice import Voice
 
     voice = Voice(shelf.vocabulary, lang)
@@ -105,7 +106,7 @@ def _print(comparison: "Comparison", shelf: "Shelf", lang: str, manner: "Manner"
     print_blocks([title, *told, *blocks], lang, manner.plain, form)
 
 
-def print_blocks(blocks: list[Any], lang: str, plain: bool, form: Form) -> None:
+def print_blocks(blocks: list["Block"], lang: str, plain: bool, form: Form) -> None:
     """Print blocks as a page, or on the screen."""
     from ..report.page import markdown, page
     from ..report.screen import show

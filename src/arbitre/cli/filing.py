@@ -1,7 +1,7 @@
 """The commands that take files: `judge`, `test` and `check`."""
 
 import os
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from ..folders import from_here, scenario_files
 from ..hearing import Hearing, documents, hear_reading
@@ -9,7 +9,7 @@ from ..language import LANGUAGES, of_locale
 from ..problem import Problem, Problems
 from ..reading import Reading
 from ..ruleset import Shelf
-from ..scenario import Misread, Scenario, misreading, readings_of, run
+from ..scenario import Misread, Scenario, Tried, misreading, readings_of, run
 from ..scenario_file import load
 from .asking import Manner, hearing_as_object, status, tell, terms_of
 from .chosen import chosen_language
@@ -91,22 +91,14 @@ def _misread_object(misread: Misread | None) -> dict[str, Any]:
     return {"misread": {"got": dict(misread.got), "wanted": dict(misread.wanted)}} if misread else {}
 
 
-def _tell_next(files: Sorted, tried: list[Any]) -> None:
+def _tell_next(files: Sorted, tried: "list[Tried]") -> None:
     from .onward import after_test
 
     for line in after_test(files) if tried and not any(one.failures for one in tried) else ():
         print(line)
 
 
-class Tried(NamedTuple):
-    """A scenario that was run, where it stands, and what came out otherwise than expected."""
-
-    path: str
-    scenario: Scenario
-    failures: tuple[Any, ...]
-
-
-def _trials(files: list[str], table: bool) -> tuple[Any, ...]:
+def _trials(files: list[str], table: bool) -> tuple[Sorted, Shelf, list[str], tuple[str, ...]]:
     """Return the files sorted, the shelf with those that are documents, the paths of the scenarios, the house rules in force."""
     sorted_ = sort(files)
     shelf, charter = seat(sorted_.documents, None, table)

@@ -1,7 +1,7 @@
 """The interview in a terminal: `ask` without words, or going on where an answer depends."""
 
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..hearing import Hearing, Terms, asked_document, documents, hear_reading
 from ..interview import Interview, about, heard, next_of, opened, questions_of, told, unsure
@@ -85,7 +85,7 @@ def _told_at_once(table: Table, line: str, steps: list[Interview]) -> bool:
     return False
 
 
-def _dispute(table: Table, terms: Terms, ids: tuple[Any, ...]) -> Hearing | None:
+def _dispute(table: Table, terms: Terms, ids: tuple[str, ...]) -> Hearing | None:
     """Return the hearing of what is in dispute, chosen from the lists or told in words."""
     voice, topics = table.voice, questions_of(table.shelf, ids)
     names = [voice.vocabulary.topics[topic][voice.lang] for topic in topics]
@@ -109,7 +109,7 @@ def _wants_help(table: Table, line: str) -> bool:
     return True
 
 
-def _of_topic(table: Table, terms: Terms, topics: dict[str, Any], line: str) -> Hearing | None:
+def _of_topic(table: Table, terms: Terms, topics: dict[str, tuple[str, ...]], line: str) -> Hearing | None:
     """Return the hearing of a question of the topic on this line, None to go back to the topics."""
     if not 0 < int(line) <= len(topics):
         table.say("interview-no-line", number=line)
@@ -135,7 +135,7 @@ def _of_topic(table: Table, terms: Terms, topics: dict[str, Any], line: str) -> 
             table.say("interview-no-line", number=chosen)
 
 
-def _of_words(table: Table, terms: Terms, topics: dict[str, Any], line: str) -> Hearing | None:
+def _of_words(table: Table, terms: Terms, topics: dict[str, tuple[str, ...]], line: str) -> Hearing | None:
     """Return the hearing of what words ask; None, and what was not understood is shown, if they ask nothing."""
     labels = {plain_words(table.voice.question(id)): id for ids in topics.values() for id in ids}
     known = labels.get(plain_words(line))

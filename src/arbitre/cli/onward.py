@@ -1,7 +1,7 @@
 """What comes next: each step of adding a document, a house rule or a charter says the command of the step after it."""
 
 import os
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..folders import from_here, named_id
 from .seating import Sorted
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 TO_FILL_IN = "to fill in"  # under `open` of the rules that a new ruleset begins with
 
 
-def after_check(files: Sorted, counted: list[Any]) -> list[str]:
+def after_check(files: Sorted, counted: list["Ruleset"]) -> list[str]:
     """Return what to do once these files are sound; ``counted`` are the rulesets among them."""
     lines = [line for ruleset in counted if (line := _left(ruleset))]
     rulesets = {ruleset.id for ruleset in counted}
@@ -55,7 +55,7 @@ def after_test(files: Sorted) -> list[str]:
     return [_next(f"arbitre check --mutants {names}")] if files.documents else []
 
 
-def after_mutants(files: Sorted, counted: list[Any]) -> list[str]:
+def after_mutants(files: Sorted, counted: list["Ruleset"]) -> list[str]:
     """Return what to do once the scenarios notice every spoilt rule."""
     rulesets = {ruleset.id for ruleset in counted}
     return [

@@ -71,7 +71,7 @@ def _spoken_in(players: tuple[Player, ...]) -> str:
     return max(languages, key=languages.count) if languages else of_locale()
 
 
-def _print_object(scores: list[Any], players: tuple[Player, ...], vocabulary: "Vocabulary", lang: str) -> None:
+def _print_object(scores: "list[Score]", players: tuple[Player, ...], vocabulary: "Vocabulary", lang: str) -> None:
     from ..report.json import SCHEMA, dump
     from ..report.score import score_object
     from ..report.voice import Voice
@@ -80,7 +80,7 @@ def _print_object(scores: list[Any], players: tuple[Player, ...], vocabulary: "V
     print(dump({"schema": SCHEMA, "scores": [score_object(one, players, voice) for one in scores]}))
 
 
-def _show(scores: list[Any], others: list[Any], players: tuple[Player, ...], shelf: "Shelf", lang: str, manner: Manner, by_default: bool) -> None:
+def _show(scores: "list[Score]", others: "list[Score]", players: tuple[Player, ...], shelf: "Shelf", lang: str, manner: Manner, by_default: bool) -> None:
     from ..report.score import show_scores
     from ..report.voice import Voice
 

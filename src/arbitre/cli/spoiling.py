@@ -2,7 +2,7 @@
 
 import os
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..folders import rulesets, scenario_files
 from ..ruleset import load_shelf
@@ -11,6 +11,8 @@ from ..shelffile import read_shelf
 from .progress import Progress
 
 if TYPE_CHECKING:
+    from ..scenario import Scenario
+    from ..ruleset import Ruleset
     from ..ruleset import Shelf
 
 
@@ -43,7 +45,7 @@ def survivors_told(documents: list[str], unshelved: tuple[str, ...], scenarios: 
     return left > 0
 
 
-def _chosen(shelf: "Shelf", documents: list[str], added: list[Any]) -> list[Any]:
+def _chosen(shelf: "Shelf", documents: list[str], added: list["Scenario"]) -> list["Ruleset"]:
     named = {os.path.splitext(os.path.basename(path))[0] for path in documents}
     named = named or {id for scenario in added for id in scenario.house or scenario.expect}
     return [one for one in (*shelf.rulesets.values(), *shelf.house.values()) if one.id in named or not named]

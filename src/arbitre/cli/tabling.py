@@ -1,6 +1,6 @@
 """The command `table`: what the table agreed on, as a sheet to read aloud, and what it leaves open."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..charter import NAME
 from ..hearing import default_document
@@ -11,6 +11,8 @@ from .seating import seat
 from .usage import WrongUsage, told
 
 if TYPE_CHECKING:
+    from ..report.ruling import Block
+    from ..openings import Opening
     from ..charter import Charter
     from ..ruleset import Ruleset
     from ..report.sheet import Sheet
@@ -52,7 +54,7 @@ def table(
     return 0
 
 
-def _openings(ruleset: "Ruleset", charter: "Charter | None") -> tuple[Any, ...]:
+def _openings(ruleset: "Ruleset", charter: "Charter | None") -> tuple["Opening", ...]:
     from ..openings import openings
 
     return openings(ruleset, charter.facts if charter else {}) if ruleset.base else ()
@@ -75,7 +77,7 @@ def _print(sheet: "Sheet", lang: str | None, json: bool, plain: bool, form: Form
     _print_sheets([(sheet_blocks(sheet, voice), voice.lang) for voice in voices], plain, form)
 
 
-def _print_sheets(sheets: list[Any], plain: bool, form: Form) -> None:
+def _print_sheets(sheets: list[tuple[list["Block"], str]], plain: bool, form: Form) -> None:
     from ..report.page import markdown, pages
     from ..report.screen import show
 

@@ -80,7 +80,7 @@ def _acts_or_names(words: Words, tokens: list[Token], lang: str) -> list[Token]:
         if named and not (nxt & told_after) or not told:
             out.append(token)
             continue
-        number = words.numbers[words.attributes[0]].get(token.thing[0])
+        number = words.numbers[words.attributes[0]].get(token.thing[0] or "")
         beyond = words.lexicons[lang].longest(rest.split(), 0)[1]
         cut_at = token.start + len(first)
         out.append(token._replace(text=first, folded=first, end=cut_at, mask=words.tag(act), thing=()))

@@ -1,6 +1,9 @@
 """What was understood of a sentence, and what was not."""
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from ..situation import Thing
 
 
 class Reading(NamedTuple):
@@ -19,13 +22,13 @@ class Reading(NamedTuple):
     question: str | None = None
     asks: str = "what"
     facts: dict[str, Any] = {}
-    unread: tuple[Any, ...] = ()
-    rulesets: tuple[Any, ...] = ()
-    houses: tuple[Any, ...] = ()
-    more: tuple[Any, ...] = ()
-    candidates: tuple[Any, ...] = ()
-    strange: dict[str, Any] = {}
-    rivals: tuple[Any, ...] = ()
+    unread: tuple[tuple[str, str], ...] = ()
+    rulesets: tuple[str, ...] = ()
+    houses: tuple[str, ...] = ()
+    more: "tuple[Reading, ...]" = ()
+    candidates: tuple[str, ...] = ()
+    strange: dict[str, str] = {}
+    rivals: "tuple[Reading, ...]" = ()
 
 
 class Token(NamedTuple):
@@ -37,6 +40,6 @@ class Token(NamedTuple):
     end: int
     sentence: int
     mask: int = 0
-    thing: tuple[Any, ...] = ()
+    thing: "Thing" = ()
     number: int | None = None
     plain: bool = False

@@ -5,7 +5,7 @@ from typing import Any
 from .words import say
 
 
-def census_line(ruleset: str, counted: dict[str, Any], lang: str) -> str:
+def census_line(ruleset: str, counted: dict[str, dict[str, int]], lang: str) -> str:
     """Return the census of one ruleset, {question: {verdict: number of worlds}}, summed over the questions."""
     sums: dict[str, int] = {}
     for verdicts in counted.values():
@@ -18,6 +18,6 @@ def census_line(ruleset: str, counted: dict[str, Any], lang: str) -> str:
     return say("census", lang, ruleset=ruleset, count=sum(sums.values()), verdicts=", ".join(told))
 
 
-def census_object(ruleset: str, counted: dict[str, Any]) -> dict[str, Any]:
+def census_object(ruleset: str, counted: dict[str, dict[str, int]]) -> dict[str, Any]:
     """Return the census of one ruleset as JSON holds it, question by question."""
     return {"ruleset": ruleset, "census": counted}

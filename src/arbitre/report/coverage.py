@@ -22,7 +22,7 @@ class Passage(NamedTuple):
     source: str
     part: str
     item: str
-    rules: tuple[Any, ...]
+    rules: tuple[str, ...]
     bare: bool
 
 

@@ -10,6 +10,7 @@ from ..situation import Situation
 from .json import SCHEMA, plain, reasons
 
 if TYPE_CHECKING:
+    from ..rule import Rule
     from ..ruleset import Ruleset, Shelf
     from ..ruling import Ruling
     from ..scenario import Expected
@@ -66,7 +67,7 @@ def _expected(expected: "Expected", ruling: "Ruling", ruleset: "Ruleset", lang: 
     return {**found, "because": reasons(ruling._replace(because=standing), lang), "written": sorted(written)}
 
 
-def _standing(names: Sequence[str], ruling: "Ruling", ruleset: "Ruleset") -> tuple[Any, ...]:
+def _standing(names: Sequence[str], ruling: "Ruling", ruleset: "Ruleset") -> "tuple[Rule, ...]":
     """Return the rules of these names: those that stand, else those of the document."""
     rules = {rule.id: rule for rule in (*reversed(ruleset.rules), *ruling.because)}
     return tuple(rules[name.split("/")[-1]] for name in names)

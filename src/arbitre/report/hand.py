@@ -20,12 +20,14 @@ if TYPE_CHECKING:
     from ..problem import Problem
     from ..reading.card import Card
 
+    Ruled = tuple[Ruleset, list[Ruling]]  # a document, what it rules on each card
+
 GAP = Block("gap", "")
 TOLD = ("yes", "depends", "contested", "silent", "absent", "no")
 """Answers in the order in which the cards that have them are told."""
 
 
-def show_hand(hand: "Hand", ruled: list[Any], others: list[Any], shelf: "Shelf", voice: Voice, plain: bool, by_default: bool) -> None:
+def show_hand(hand: "Hand", ruled: "list[Ruled]", others: "list[Ruled]", shelf: "Shelf", voice: Voice, plain: bool, by_default: bool) -> None:
     """Print what each document says of each card.
 
     ``ruled`` is [(ruleset, rulings)], ``others`` the same of the other documents, shown where they answer otherwise;
@@ -47,23 +49,23 @@ def show_hand(hand: "Hand", ruled: list[Any], others: list[Any], shelf: "Shelf",
     show([*blocks, *_small_print(hand, ruled, others, voice, by_default)], voice.lang, plain)
 
 
-def _print_table(hand: "Hand", rulings: list[Any], voice: Voice, width: int) -> None:
+def _print_table(hand: "Hand", rulings: "list[Ruling]", voice: Voice, width: int) -> None:
     heads = [voice.say(key) for key in ("hand-card", "hand-may", "rule", "passage")]
     print_rows([heads, *(_row(name, ruling, voice) for name, ruling in _named(hand, rulings, voice))], voice.lang, width)
 
 
-def _named(hand: "Hand", rulings: list[Any], voice: Voice) -> list[tuple[Any, ...]]:
+def _named(hand: "Hand", rulings: "list[Ruling]", voice: Voice) -> "list[tuple[str, Ruling]]":
     """Return every card's name, the one just drawn told, with its ruling."""
     names = [voice.thing(card.thing) for card in hand.cards]
     told = [voice.say("drawn-just", card=name) if number == hand.drawn else name for number, name in enumerate(names)]
     return list(zip(told, rulings))
 
 
-def _summary(hand: "Hand", rulings: list[Any], voice: Voice) -> list[Block]:
+def _summary(hand: "Hand", rulings: "list[Ruling]", voice: Voice) -> list[Block]:
     """Return the answer in the fewest words: which cards may be played, which not, and which are open."""
     if not rulings:
         return [Block("answer", voice.say("hand-empty"))]
-    by_answer: dict[str, list[Any]] = {}
+    by_answer: dict[str, list[str]] = {}
     for card, ruling in zip(hand.cards, rulings):
         by_answer.setdefault(ruling.answer, []).append(voice.thing(card.thing))
     told = {answer: voice.say("hand-" + answer, cards=", ".join(names), count=len(names)) for answer, names in by_answer.items()}
@@ -73,7 +75,7 @@ def _summary(hand: "Hand", rulings: list[Any], voice: Voice) -> list[Block]:
     return [Block("answer", first), *(Block("follows", text) for text in rest)]
 
 
-def _each(hand: "Hand", rulings: list[Any], voice: Voice) -> list[Block]:
+def _each(hand: "Hand", rulings: "list[Ruling]", voice: Voice) -> list[Block]:
     """Return the cards one below the other, each with its rule and what it depends on."""
     blocks: list[Block] = []
     for name, ruling in _named(hand, rulings, voice):
@@ -93,7 +95,7 @@ def _lowered(text: str) -> str:
     return text[:1].lower() + text[1:]
 
 
-def _small_print(hand: "Hand", ruled: list[Any], others: list[Any], voice: Voice, by_default: bool) -> list[Block]:
+def _small_print(hand: "Hand", ruled: "list[Ruled]", others: "list[Ruled]", voice: Voice, by_default: bool) -> list[Block]:
     """Return what was assumed, how the hand was read, which document ruled, and which others answer otherwise."""
     assumed: dict[str, Any] = {}
     for _, rulings in ruled:
@@ -111,7 +113,7 @@ def _small_print(hand: "Hand", ruled: list[Any], others: list[Any], voice: Voice
     return [*blocks, Block("small", voice.headed("others", series(apart, voice.lang) + ".", count=len(apart)))] if apart else blocks
 
 
-def _apart(hand: "Hand", ruleset: "Ruleset", rulings: list[Any], theirs: list[Any], voice: Voice) -> str:
+def _apart(hand: "Hand", ruleset: "Ruleset", rulings: "list[Ruling]", theirs: "list[Ruling]", voice: Voice) -> str:
     """Return on which cards another document answers otherwise, and how: "mila: +4: yes"; empty if on none."""
     told = [f"{voice.thing(card.thing)} – {voice.say('brief-' + other.answer)}"
             for card, ruling, other in zip(hand.cards, rulings, theirs) if ruling.answer != other.answer]
@@ -129,7 +131,7 @@ def ruling_text(ruling: "Ruling", lang: str, vocabulary: "Vocabulary") -> bytes:
     return dump(without_denials(ruling_object(ruling, lang), vocabulary.does)).encode("utf-8", "replace")
 
 
-def hand_line(names: Sequence[str], on: Any, cards: tuple[Any, ...], rulings: list[Any], unread: list[Any]) -> bytes:
+def hand_line(names: Sequence[str], on: str, cards: "tuple[Card, ...]", rulings: list[list[bytes]], unread: list[str]) -> bytes:
     """Return one hand as a line of JSON in UTF-8; ``rulings`` holds for each document the texts of its rulings, card by card."""
     parts = []
     for number, card in enumerate(cards):

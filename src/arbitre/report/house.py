@@ -1,6 +1,6 @@
 """What the house rules of a table change in a ruling, and what the document says without them."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from .ruling import Block, brief, citation_line
 from .voice import Voice
@@ -37,6 +37,6 @@ def heard_blocks(ruling: "Ruling", hearing: "Hearing", shelf: "Shelf", voice: Vo
     return blocks
 
 
-def named(houses: tuple[Any, ...], shelf: "Shelf", voice: Voice) -> str:
+def named(houses: tuple[str, ...], shelf: "Shelf", voice: Voice) -> str:
     """Return the house rules by name, each with its id."""
     return series((f"{shelf.house[house].short[voice.lang]} [{house}]" for house in houses), voice.lang)

@@ -1,6 +1,6 @@
 """The questions of an interview on the screen, each answer on a line with its number."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from . import interview_words as _  # noqa: F401  the sentences of an interview are known from here on
 from .naming import in_groups
@@ -35,7 +35,7 @@ def how_block(put: "Asked", voice: Voice) -> Block:
     return Block("small", voice.say("interview-letter" if lettered else "interview-answer"))
 
 
-def answer_words(fact: str, values: tuple[Any, ...], every: tuple[Any, ...], voice: Voice) -> str:
+def answer_words(fact: str, values: tuple[str, ...], every: tuple[str, ...], voice: Voice) -> str:
     """Return one answer, out of every value that is offered, in words: whole groups by their names, and "another" for
     what is too long to list."""
     names = in_groups(voice.vocabulary, fact, values, every)

@@ -166,7 +166,7 @@ def _reason(rule: "Rule", lang: str) -> dict[str, Any]:
     return {**found, "open": list(rule.open)} if rule.open else found
 
 
-def citations(cites: tuple[Any, ...], lang: str) -> dict[str, Any] | None:
+def citations(cites: "tuple[Citation, ...]", lang: str) -> dict[str, Any] | None:
     """Return the first citation, the others under `also`; None where a rule has none."""
     if not cites:
         return None

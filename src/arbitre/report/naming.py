@@ -1,12 +1,12 @@
 """Values of a fact in as few names as will do: a group for its members, "not …" where few are left out."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ..vocabulary import Vocabulary
 
 
-def named(vocabulary: "Vocabulary", fact: str, values: tuple[Any, ...], every: tuple[Any, ...]) -> list[str] | dict[str, list[str]]:
+def named(vocabulary: "Vocabulary", fact: str, values: tuple[str, ...], every: tuple[str, ...]) -> list[str] | dict[str, list[str]]:
     """Return a value, a list of names, or `{"not": …}` that stands for some of every value that can be."""
     names = in_groups(vocabulary, fact, values, every)
     others = in_groups(vocabulary, fact, tuple(value for value in every if value not in values), every)
@@ -15,7 +15,7 @@ def named(vocabulary: "Vocabulary", fact: str, values: tuple[Any, ...], every: t
     return names
 
 
-def in_groups(vocabulary: "Vocabulary", fact: str, values: tuple[Any, ...], every: tuple[Any, ...]) -> list[str]:
+def in_groups(vocabulary: "Vocabulary", fact: str, values: tuple[str, ...], every: tuple[str, ...]) -> list[str]:
     """Return groups and values that stand for just these of every value that can be, the largest groups first."""
     left, names = dict.fromkeys(values), []
     for group, members in _groups(vocabulary, fact, every):
@@ -25,7 +25,7 @@ def in_groups(vocabulary: "Vocabulary", fact: str, values: tuple[Any, ...], ever
     return [*names, *left]
 
 
-def _groups(vocabulary: "Vocabulary", fact: str, every: tuple[Any, ...]) -> list[tuple[str, set[Any]]]:
+def _groups(vocabulary: "Vocabulary", fact: str, every: tuple[str, ...]) -> list[tuple[str, set[str]]]:
     """Return the (group, members that can be) of a fact that have words of their own, the largest first."""
     groups = [name for name in vocabulary.known_values(fact) if name not in vocabulary.facts[fact].values]
     found = [(name, {value for value in vocabulary.expand(fact, name) if value in every}) for name in groups]

@@ -159,7 +159,7 @@ def _is_cut(exception: "Unless") -> bool:
     return exception.ruling.answer != "settled" and any(isinstance(value, list) and len(value) > VALUES_SHOWN for value in exception.facts.values())
 
 
-def exceptions_shown(ruling: "Ruling", spoken: dict[str, Any]) -> list[Any]:
+def exceptions_shown(ruling: "Ruling", spoken: dict[str, Any]) -> "list[Unless]":
     """Return the few exceptions that are told: first those that change a fact of which the words spoke."""
     ranked = sorted(ruling.unless, key=lambda exception: not any(fact in spoken for fact in exception.facts))
     return ranked[:UNLESS_SHOWN]

@@ -27,8 +27,8 @@ class Sheet(NamedTuple):
 
     charter: "Charter | None"
     ruleset: "Ruleset"
-    houses: tuple[Any, ...]
-    openings: tuple[Any, ...]
+    houses: "tuple[Ruleset, ...]"
+    openings: "tuple[Opening, ...]"
 
     @property
     def values(self) -> dict[str, tuple[str, ...]]:

@@ -1,12 +1,14 @@
 """What scenarios came to: which half failed, in one sentence each, and the count."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..scenario import Misread
 from .json import dump
 from .words import say, typeset
 
 if TYPE_CHECKING:
+    from ..scenario import Tried
+    from ..scenario import Pairs
     from ..scenario import Misruled
 
 
@@ -19,7 +21,7 @@ def failure_text(failure: "Misread | Misruled", lang: str) -> str:
     return typeset(say("words-read", lang, text=failure.text, tongue=failure.lang, got=got, wanted=wanted), lang)
 
 
-def _pairs(pairs: tuple[Any, ...]) -> str:
+def _pairs(pairs: "Pairs") -> str:
     return ", ".join(f"{name}: {_shown(value)}" for name, value in pairs)
 
 
@@ -29,7 +31,7 @@ def _shown(value: object) -> str:
     return "–" if value is None else str(value)
 
 
-def print_failures(tried: list[Any], lang: str) -> None:
+def print_failures(tried: "list[Tried]", lang: str) -> None:
     """Print every failure under its place, then how many scenarios passed and failed."""
     failed = [one for one in tried if one.failures]
     for one in failed:
@@ -41,7 +43,7 @@ def print_failures(tried: list[Any], lang: str) -> None:
     print(", ".join(counts))
 
 
-def print_objects(tried: list[Any]) -> None:
+def print_objects(tried: "list[Tried]") -> None:
     """Print one JSON object a scenario."""
     for one in tried:
         failures = [{"sentence": failure_text(failure, "en")} for failure in one.failures]

@@ -1,5 +1,6 @@
 """How the referee speaks: facts, values and effects put into the words of one language."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..vocabulary import Vocabulary
@@ -7,6 +8,9 @@ from .words import SAID, colon, say, sentence, series
 
 if TYPE_CHECKING:
     from ..rule import Effect
+    from ..situation import Thing
+
+    Named = str | dict[str, str] | Thing  # a card: "symbol/colour", a table, or a row of its parts
 
 
 class Voice(NamedTuple):
@@ -65,7 +69,7 @@ class Voice(NamedTuple):
         """Return the place and the parts of a card that a fact tells, in words; no place for any other fact."""
         if fact in self.vocabulary.places:
             if self.vocabulary.places[fact].many:
-                things = [value] if isinstance(value, (str, dict)) else value
+                things: Iterable[Named] = [value] if isinstance(value, (str, dict)) else value
                 return fact, {"": ", ".join(self.thing(thing) for thing in things) or self.say("none")}
             if isinstance(value, dict) and "not" not in value or isinstance(value, str) and "/" in value:
                 return fact, {"": self.thing(value)}
@@ -86,11 +90,11 @@ class Voice(NamedTuple):
         kinds = self.vocabulary.names.values()
         return next((names[value][self.lang][0] for names in kinds if self.lang in names.get(value, ())), value)
 
-    def placed(self, place: str, thing: object) -> str:
+    def placed(self, place: str, thing: "Named") -> str:
         """Return a card at a place: "the card on the pile: red 7"."""
         return self._placed(place, {"": self.thing(thing)})
 
-    def thing(self, thing: Any) -> str:
+    def thing(self, thing: "Named") -> str:
         """Return the name of a card, given as "symbol/colour", as a table or as a row of its parts."""
         parts = thing.split("/") if isinstance(thing, str) else thing if isinstance(thing, tuple) else list(thing.values())
         kinds = self.vocabulary.names
@@ -119,12 +123,12 @@ class Voice(NamedTuple):
         low, dash, high = value.partition("-")
         return self.say("to", low=low, high=high) if dash and low else value
 
-    def effects(self, effects: tuple[Any, ...], denied: bool = False) -> str:
+    def effects(self, effects: tuple["Effect", ...], denied: bool = False) -> str:
         """Return one sentence for all the effects, those of one person gathered, in their order.
 
         ``denied``: the ruling refuses what was asked; the one aimed at is then the asker, not the next player.
         """
-        groups: list[tuple[str, list[Any]]] = []
+        groups: list[tuple[str, list[Effect]]] = []
         for effect in effects:
             if groups and groups[-1][0] == effect.who:
                 groups[-1][1].append(effect)
@@ -132,7 +136,7 @@ class Voice(NamedTuple):
                 groups.append((effect.who, [effect]))
         return sentence(series((self._clause(who, acts, denied) for who, acts in groups), self.lang))
 
-    def _clause(self, who: str, effects: list[Any], denied: bool) -> str:
+    def _clause(self, who: str, effects: "list[Effect]", denied: bool) -> str:
         plural = self.vocabulary.who[who].get("plural") in ("yes", self.lang)
         name = self._role(who, denied)[self.lang]
         bare = [self._act(effect, plural) for effect in effects if self._is_bare(effect)]

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ..why import Considered
 
 
-def why_blocks(considered: tuple[Any, ...], voice: Voice) -> list[Block]:
+def why_blocks(considered: tuple["Considered", ...], voice: Voice) -> list[Block]:
     """Return one line a rule: its name and what became of it, those that apply with all their passages."""
     blocks = [Block("gap", ""), Block("ask", voice.say("why"))]
     for one in considered:
@@ -43,7 +43,7 @@ def _passages(rule: "Rule", voice: Voice) -> list[str]:
     return [citation_line(rule, voice), *(citation.text(voice.lang) for citation in rule.cites[1:])]
 
 
-def considered_objects(considered: tuple[Any, ...]) -> list[dict[str, Any]]:
+def considered_objects(considered: tuple["Considered", ...]) -> list[dict[str, Any]]:
     """Return the rules considered as JSON holds them."""
     return [
         {
