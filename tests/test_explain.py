@@ -120,3 +120,15 @@ def test_a_problem_is_explained_by_its_sentence_and_its_remedy(shelf, id):
 def test_a_problem_is_found_by_its_id(arbitre):
     assert arbitre("explain", "dead-rule").stdout.decode().startswith("Problem in a file: dead-rule")
     assert "`idle-override`" in arbitre("explain", "idle-overide").stderr.decode()
+
+
+@pytest.mark.parametrize(("typed", "wanted"), [
+    ("no-stackng", "no-stacking"), ("la couleur", "La couleur choisie"), ("challenge rule", "challenge"), ("regle de la pitie", "La règle de la pitié"),
+])
+def test_a_near_miss_gets_the_names_that_are_near_or_share_a_word(arbitre, typed, wanted):
+    ran = arbitre("explain", typed)
+    assert ran.returncode == 2 and f"`{wanted}`" in ran.stderr.decode("utf-8").partition("did you mean")[2]
+
+
+def test_what_is_near_nothing_is_told_where_names_are_listed(arbitre):
+    assert "`arbitre rules`" in arbitre("explain", "xyzzy").stderr.decode("utf-8")

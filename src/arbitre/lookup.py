@@ -1,4 +1,5 @@
 """What a name stands for: a rule, a group of rules, a house rule, a document, a card, a topic, a question, a fact or a verdict."""
+import unicodedata
 from typing import NamedTuple
 
 from .problem import nearest
@@ -7,6 +8,7 @@ from .vocabulary import OWN_VERDICTS, VERDICTS
 
 KINDS = ("house", "document", "playing-card", "topic", "question", "fact", "verdict", "group", "rule")
 NEAR = 3  # so many of the nearest names are told
+LONG = 4  # letters of a word that two names are said to share
 
 
 class Named(NamedTuple):
@@ -29,11 +31,28 @@ def named(shelf: Shelf, text: str) -> tuple[Named, ...]:
 
 
 def near(shelf: Shelf, text: str, others: tuple[str, ...] = ()) -> tuple[str, ...]:
-    """Return the names that are nearest to a text that names nothing; ``others`` are names known elsewhere."""
+    """Return the names that are nearest to a text that names nothing, else those that share a word with it; ``others`` are
+    names known elsewhere."""
     id = " ".join(text.rpartition("/")[2].lower().split())
     spoken = {name.casefold(): name for names in _spoken(shelf).values() for name in names}
-    found = nearest(id, dict.fromkeys([*_ids(shelf), *others, *spoken]), NEAR)
-    return tuple(spoken.get(one, one) for one in found)
+    known = list(dict.fromkeys([*_ids(shelf), *others, *spoken]))
+    whole = [word for word in id.split() if len(word) >= LONG and word in known]  # one of the words is a name itself
+    found = dict.fromkeys([*whole, *nearest(id, known, NEAR)] or _sharing(_words(id), known))
+    return tuple(spoken.get(one, one) for one in found)[:NEAR]
+
+
+def _sharing(words: list[str], names: list[str]) -> list[str]:
+    """Return the few names that share a long word with others (or begin one alike): those with fewest words of their own first."""
+    long = tuple(word for word in words if len(word) >= LONG)
+    spelt = ((_words(name), name) for name in names) if long else ()
+    found = [(len(own), name) for own, name in spelt if any(one.startswith(long) for one in own)]
+    return [name for _, name in sorted(found, key=lambda pair: pair[0])[:NEAR]]
+
+
+def _words(text: str) -> list[str]:
+    """Return the words of a name, without accents: of an id, of what people say."""
+    plain = "".join(letter for letter in unicodedata.normalize("NFD", text) if not unicodedata.combining(letter))
+    return plain.replace("-", " ").replace("'", " ").split()
 
 
 def every_name(shelf: Shelf) -> tuple[str, ...]:

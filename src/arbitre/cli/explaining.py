@@ -48,8 +48,8 @@ def _refuse(shelf: Shelf, text: str) -> NoReturn:
 
     names = near(shelf, text, problem_ids())
     if not text or not names:
-        raise WrongUsage(told(f"nothing is called `{text}`; arbitre rules lists the documents and their rules",
-                              f"rien ne s'appelle `{text}` ; arbitre rules donne les documents et leurs règles"))
+        raise WrongUsage(told(f"nothing is called `{text}`; `arbitre rules` lists the documents, and `arbitre rules ID` the rules of one",
+                              f"rien ne s'appelle `{text}` ; `arbitre rules` donne les documents, et `arbitre rules ID` les règles de l'un d'eux"))
     english, french = (word.join(f"`{name}`" for name in names) for word in (" or ", " ou "))
     raise WrongUsage(told(f"nothing is called `{text}`; did you mean {english}?", f"rien ne s'appelle `{text}` ; vouliez-vous dire {french} ?"))
 
