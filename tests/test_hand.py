@@ -163,7 +163,8 @@ def test_one_line_out_for_every_line_in(arbitre):
     given = [{"hand": ["red 5", "blue 0", "+4"], "on": "red 7", "colour": "red", "drawn": None, "penalty": None, "players": 4},
              {"hand": "rouge 5", "on": "+2 rouge", "penalty": "+2"}, {"hand": [], "on": "red 7", "id": 7},
              {"hand": ["banana"], "on": "red 7"}, {"on": "red 7"}, {"hand": ["red 5"], "on": "red 3", "penalty": "+4"}, [], "x", None,
-             {"hand": ["red 5"], "on": "red 3", "players": [4]}, {"hand": ["ré\ud800"], "on": "red 3"}]
+             {"hand": ["red 5"], "on": "red 3", "players": [4]}, {"hand": ["ré\ud800"], "on": "red 3"},
+             {"hand": ["red 5"], "on": "red 3", "players": "9" * 5000}]
     text = "\n".join([*map(json.dumps, given), "no json", "", "{" * 5000]) + "\n"
     ran = arbitre("hand", "-", stdin=text)
     found = lines(ran)

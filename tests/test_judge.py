@@ -86,7 +86,8 @@ def test_what_else_may_happen_is_not_denied(asks, answer):
     assert ruled({}, "laid", asks, home=home).answer == answer
 
 
-@pytest.mark.parametrize(("asks", "answer"), [("value:7", "yes"), ("value:2-10", "yes"), ("value:11", "no"), ("value:2-11", "no"), ("not value:11", "yes")])
+@pytest.mark.parametrize(("asks", "answer"), [("value:7", "yes"), ("value:2-10", "yes"), ("value:11", "no"), ("value:2-11", "no"), ("not value:11", "yes"),
+                                               ("value:>=2", "yes"), ("value:>many", "no"), ("value:<", "no"), ("value:", "no"), ("value:<>11", "no")])
 def test_a_value_within_a_range(asks, answer):
     home = made("[{id: a, question: worth, value: 2-10}]")
     ruling = ruled({}, "worth", asks, home=home)
