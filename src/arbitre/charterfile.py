@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from .charter import OWN, Charter
 from .folders import is_file, named_id, unshelved
-from .houses import circles
+from .houses import circles, never_met
 from .problem import Problem, stop_at, unknown
 from .rule import Rule
 from .rulefile import read_rules, read_sources
@@ -184,12 +184,7 @@ class _Reader:
                         "name a rule of the `base`, or choose a `base` that has it",
                     )
                 return unknown("rule", name, known, where(name), f" in `overrides` of the rule `{rule.id}`")
-        return Problem(
-            "missing-norm",
-            f"`{rule.id}` changes nothing: what it overrides is on another question, or never holds when it does",
-            rule.place,
-            "name a rule on the same question that may hold in the same situation",
-        )
+        return never_met(rule, amended.rules)
 
 
 def _is_within(text: str, range_: str) -> bool:

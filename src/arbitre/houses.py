@@ -1,4 +1,5 @@
 """Do house rules get along: with the document that they amend, and with each other?"""
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import combinations
 
@@ -8,6 +9,7 @@ from .conclusion import disagree
 from .masks import Box
 from .overrides import beats, superior_first
 from .problem import Problem
+from .relation import SILENT
 from .rule import Rule
 from .ruleset import Ruleset, Shelf, meets
 
@@ -32,7 +34,7 @@ def idle(shelf: Shelf, house: Ruleset) -> Iterator[Problem]:
     others = [rule for one in (*shelf.rulesets.values(), *shelf.house.values()) for rule in one.rules]
     for rule in house.rules:
         if not any(one.by_id.get(rule.id) is rule for one in amended):
-            yield _idle(rule, house)
+            yield _idle(rule, house, others)
             continue
         key, why = "overrides", "the two never meet"
         for name in rule.overrides:
@@ -40,11 +42,21 @@ def idle(shelf: Shelf, house: Ruleset) -> Iterator[Problem]:
                 yield Problem("idle-override", f"`{key}: {name}` of `{rule.id}` changes nothing: {why}", rule.place, "remove it")
 
 
-def _idle(rule: Rule, house: Ruleset) -> Problem:
+def never_met(rule: Rule, others: Iterable[Rule]) -> Problem:
+    """The Problem of a rule that overrides only what it never meets; the remedy names the one of the others that it could
+    override in the most documents."""
+    could = Counter(other.id for other in others if other is not rule and meets(rule, other) and other.verdict != rule.verdict
+                    and rule.verdict and other.verdict not in (None, SILENT))
+    remedy = f"write `overrides: [{max(could, key=could.__getitem__)}]`" if could else \
+        "name a rule on the same question that may hold in the same situation"
+    return Problem("missing-norm", f"`{rule.id}` changes nothing: what it overrides is on another question, or never holds when it does",
+                   rule.place, remedy)
+
+
+def _idle(rule: Rule, house: Ruleset, others: Iterable[Rule]) -> Problem:
     """The Problem of a rule that is in force in no document under its house rule."""
     if rule.overrides:
-        return Problem("missing-norm", f"`{rule.id}` changes nothing: what it overrides is on another question, or never holds when it does",
-                       rule.place, "name a rule on the same question that may hold in the same situation")
+        return never_met(rule, others)
     return Problem("missing-norm", f"`{rule.id}` changes nothing: no rule of `{house.id}` overrides what it amends", rule.place,
                    f"write `overrides: [{house.amends[0]}]`")
 

@@ -50,7 +50,9 @@ def read_shelf(folder: str, problems: list[Problem], besides: Sequence[str] = ()
         problems += [unknown("ruleset", other, read, where(other), f" in `comments` of `{ruleset.id}`") for other in ruleset.comments if other not in read]
         problems += [unknown("question", asked, vocabulary.questions, where(asked), f" in `asked-about` of `{ruleset.id}`")
                      for asked in ruleset.asked_about if asked not in vocabulary.questions]
-        _check_names(ruleset, ruleset.rules, problems)
+        named: list[Problem] = []
+        _check_names(ruleset, ruleset.rules, named)
+        problems += [_meant_for_house(problem, ruleset, read.values()) for problem in named]
         _check_circles(ruleset, problems)
     for ruleset in amending.values():
         _check_names(ruleset, [rule for other in (*read.values(), *amending.values()) for rule in other.rules], problems)
@@ -168,6 +170,14 @@ def _check_names(ruleset: Ruleset, rules: Sequence[Rule], problems: list[Problem
             for name in names:
                 if name not in known and (key, name) != ("yields", EVERY):
                     problems.append(unknown("rule", name, known, where(name), f" in `{key}` of the rule `{rule.id}`"))
+
+
+def _meant_for_house(problem: Problem, ruleset: Ruleset, others: Iterable[Ruleset]) -> Problem:
+    """The Problem of an unknown rule; where the file has no box and a document has that rule, it was meant to amend it."""
+    name = str(dict(problem.fields)["name"])
+    if ruleset.cards or not any(rule.is_named(name) for other in others for rule in other.rules):
+        return problem
+    return problem._replace(hint=f"write `amends: [{name}]` at the top if this is a house rule")
 
 
 def _check_norms(house: Ruleset, rules: Iterable[Rule], problems: list[Problem]) -> None:

@@ -42,6 +42,7 @@ UNKNOWN: dict[str, str] = {
 REMEDIES: tuple[Twin, ...] = (  # for whatever is unknown
     ("write `{}`", "écrivez `{}`"),
     ("known: {}", "connus : {}"),
+    ("write `amends: [{}]` at the top if this is a house rule", "écrivez `amends: [{}]` en tête si c'est une règle maison"),
     ("remove it, or add its file", "enlevez-la, ou ajoutez son fichier"),
     ("write for instance `{}`", "écrivez par exemple `{}`"),
     ("put a semicolon before a name", "mettez un point-virgule devant un nom"),
