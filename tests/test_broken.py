@@ -165,3 +165,11 @@ def test_a_long_line_is_cut_so_that_the_caret_is_seen(tmp_path):
     path.write_text("x" * 500, encoding="utf-8")
     problem, = with_excerpts([Problem("some-id", "too long", Place(str(path), 1, 3))])
     assert len(problem.excerpt) == 200
+
+
+def test_a_file_is_mended_from_its_first_line_to_its_last_and_a_name_begun_is_proposed(arbitre, tmp_path):
+    (tmp_path / "arbitre.yaml").write_text("base: ffk04\nhouse: [staking]\nplayers: few\nlang: fr\n", encoding="utf-8")
+    for ran, told in ((arbitre("check", "arbitre.yaml"), "stdout"), (arbitre("table"), "stderr")):
+        lines = getattr(ran, told).decode("utf-8").splitlines()
+        assert [line.split(":")[1] for line in lines if line.startswith("arbitre.yaml:")] == ["2", "3", "4"]
+        assert "    = write `stacking`" in lines and "    = write `language`" in lines

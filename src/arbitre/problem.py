@@ -85,6 +85,9 @@ def _lines(path: str) -> list[str]:
         return []
 
 
+BEGUN = 4  # letters after which a name that is only begun is taken for it
+
+
 def nearest(word: str, known: Iterable[str], most: int = 1) -> tuple[str, ...]:
     """The known words closest to `word` (at most `most`), none if all are far from it."""
     word = word.lower()
@@ -95,7 +98,7 @@ def nearest(word: str, known: Iterable[str], most: int = 1) -> tuple[str, ...]:
             far = distance(word, other.lower())
             if far <= limit or sorted(word.split("-")) == sorted(other.split("-")):
                 scored.append((far, order, other))
-            elif word in other.split("-") or other.startswith(word + "-"):
+            elif word in other.split("-") or other.startswith(word if len(word) >= BEGUN else word + "-"):
                 scored.append((limit + far, order, other))
     return tuple(other for _, _, other in sorted(scored)[:most])
 

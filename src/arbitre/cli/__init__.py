@@ -99,7 +99,7 @@ def _command(arguments: list[str]) -> list[str]:
 
 
 def _complain(problems: Problems) -> None:
-    from ..report.problems import put_problem
+    from ..report.problems import in_order, put_problem
 
-    for problem in problems.problems:
+    for problem in in_order(problems.problems):
         put_problem(problem, sys.stderr)

@@ -54,9 +54,17 @@ def problem_object(problem: Problem) -> dict[str, object]:
     return found
 
 
+def in_order(problems: Iterable[Problem]) -> list[Problem]:
+    """Return problems file by file as they come, those of one file from its first line to its last."""
+    files: dict[str | None, list[Problem]] = {}
+    for problem in problems:
+        files.setdefault(problem.place and problem.place.path, []).append(problem)
+    return [one for each in files.values() for one in sorted(each, key=lambda one: (one.place.line, one.place.col) if one.place else (0, 0))]
+
+
 def print_problems(problems: Iterable[Problem], as_json: bool) -> None:
     """Print problems on standard output, as text or one JSON object each."""
     from .json import dump
 
-    for problem in problems:
+    for problem in in_order(problems):
         print(dump(problem_object(problem))) if as_json else put_problem(problem)
