@@ -177,3 +177,8 @@ def test_words_from_their_copy_are_the_same(tmp_path, monkeypatch):
     assert first.phrases == second.phrases and first.problems == second.problems
     for text in ("+2 on +2 while penalized", "je peux mettre un +4 si j'ai la couleur ?", "can i play a revrse on a yelow 5?"):
         assert read(text, made) == read(text, kept)
+
+
+def test_an_open_question_is_answered_by_the_closed_one_about_the_same(vocabulary):
+    read_as = read("So what's the option for with a +4? Can I play the +4 illegally?", vocabulary)
+    assert (read_as.question, read_as.asks, read_as.more) == ("may-play", "allowed", ())

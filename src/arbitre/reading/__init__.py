@@ -87,10 +87,13 @@ def read(text: str, vocabulary: "Vocabulary", lang: str | None = None, document:
     focus = elect.questions_of(found, asked)
     if len(focus) < 2:
         return _read_one(words, vocabulary, text, tongue, tokens, heard, asked, found)
-    several = [_read_one(words, vocabulary, text, tongue, tokens, heard, {at}, elect.find(words, heard, {at}, told)) for at in focus[:MOST_QUESTIONS]]
+    several = [_read_one(words, vocabulary, text, tongue, tokens, heard, {at},
+                         [one for one in elect.find(words, heard, {at}, told) if one.sentence == at or not _asks_apart(one, focus)])
+               for at in focus[:MOST_QUESTIONS]]
     if len(focus) > MOST_QUESTIONS:
         several[0] = several[0]._replace(unread=(*several[0].unread, FURTHER))
-    first, rest = several[0], [one for one in several[1:] if one.question]
+    asking = [one for one in several if not any(_closes(other, one) for other in several)]
+    first, rest = asking[0], [one for one in asking[1:] if one.question]
     apart = [one for i, one in enumerate(rest) if not any(_same(one, other) for other in [first, *rest[:i]])]
     return first._replace(more=tuple(apart)) if first.question else first
 
@@ -99,6 +102,16 @@ def _told(words: Words, heard: Any, document: str | None) -> int:
     """The tag of the document that is asked, as if the text named it; none where the text names one itself."""
     bits = dict(words.named[EDITION])
     return 0 if _named(words, heard, EDITION) else bits.get(document or "", 0)
+
+
+def _asks_apart(one: elect.Found, focus: list[int]) -> bool:
+    """Whether a phrase tells what another sentence asks."""
+    return one.sentence in focus and one.phrase.question is not None
+
+
+def _closes(one: Reading, other: Reading) -> bool:
+    """Whether one asks whether something is so, and the other only what is so."""
+    return other.asks == claim.OPEN != one.asks and (one.question, one.facts) == (other.question, other.facts)
 
 
 def _same(one: Reading, other: Reading) -> bool:

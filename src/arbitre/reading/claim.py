@@ -103,7 +103,9 @@ def _mood(words: Words, found: list[Found], heard: Any, tokens: Any, asked: set[
     mood of what was told, and the mood that asks."""
     fits = [f for f in found if f.phrase.mode is not None and f.phrase.question in (None, question)]
     turns = _turns(words, heard)
+    own = strongest([f for f in found if f.sentence in asked], lambda p: p.question == question) if len(asked) > 1 else None
     asking = [f for f in fits if f.sentence in asked]
+    asking = [f for f in asking if own and f.sentence == own.sentence] or asking
     asking = [f for f in asking if f.first >= turns.get(f.sentence, 0)] or asking
     asking = _of_last_clause(words, asking, heard, tokens) or asking
     if kind in words.raw.get("either-first", ()):

@@ -1,5 +1,6 @@
 """Learns from example sentences: counts their marks by question, by what is asked, and by the facts told."""
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import claim, elect, roles
@@ -19,6 +20,8 @@ RARELY = 3
 """Marks of a fact that stand in fewer examples are left out."""
 
 
+CLOSED = 0.1
+"""Share of a question's examples that ask whether something is so, below which how they ask is not learnt of."""
 FOLDS = 4
 """Into so many parts the examples of a question are cut, to try on each what the others teach."""
 WORTH = 4
@@ -53,12 +56,14 @@ def learn(words: Words, vocabulary: "Vocabulary", examples: list[Example]) -> di
     forms: dict[str, list[Any]] = {}
     claims: dict[str, list[Any]] = {}
     by_question: dict[str, list[Seen]] = {}
+    always_open = _always_open(examples)
     for one in seen:
         question, asks = one.example.question, one.example.asks
         if question in vocabulary.questions:
             by_question.setdefault(question, []).append(one)
             kind = vocabulary.questions[question].kind
-            forms.setdefault(kind, []).append(({form_of(asks): {SAYS + form_of(one.says): SAID}}, one.asking))
+            if question not in always_open:
+                forms.setdefault(kind, []).append(({form_of(asks): {SAYS + form_of(one.says): SAID}}, one.asking))
             if ":" in asks:
                 claims.setdefault(question, []).append(({content_of(asks): {}}, one.marks))
     facts = {question: _facts(words, vocabulary, rows) for question, rows in by_question.items()}
@@ -68,6 +73,12 @@ def learn(words: Words, vocabulary: "Vocabulary", examples: list[Example]) -> di
         "claims": {question: counted(rows) for question, rows in claims.items()},
         "facts": {question: counted(rows, RARELY) for question, rows in facts.items() if rows[0][0]},
     }
+
+
+def _always_open(examples: list[Example]) -> set[str]:
+    """The questions that are as good as always asked openly, in whatever words: they tell nothing of how words ask."""
+    every, closed = Counter(one.question for one in examples), Counter(one.question for one in examples if one.asks != claim.OPEN)
+    return {question for question, number in every.items() if closed[question] < CLOSED * number}
 
 
 def _facts(words: Words, vocabulary: "Vocabulary", rows: list[Seen]) -> list[Any]:
