@@ -31,6 +31,13 @@ def pytest_configure(config):
         os.environ["ARBITRE_CACHE"] = folder.name
 
 
+def pytest_sessionfinish():
+    """What coverage has seen is written here: a process that does so only when it ends may be ended first."""
+    measured = "coverage" in sys.modules and sys.modules["coverage"].Coverage.current()
+    if measured:
+        measured.save()
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config):
     """All cores for a folder of tests; whoever names one file or test waits less for this process alone."""
