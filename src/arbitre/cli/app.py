@@ -1,4 +1,4 @@
-"""Every command with its options and its help, in the language of the locale; the work is done elsewhere."""
+"""Every command with its options and its help; the work is done elsewhere."""
 
 from typing import Annotated
 
@@ -100,21 +100,19 @@ def _start(
     ctx: typer.Context,
     version: Annotated[
         bool,
-        typer.Option("--version", callback=_version, is_eager=True, help=told("The version.", "La version.")),
+        option("--version", callback=_version, is_eager=True, en="The version.", fr="La version."),
     ] = False,
     lang: Lang = None,
     install: Annotated[
         str | None,
-        typer.Option("--install-completion", metavar="[SHELL]", callback=completing.install, is_eager=True, show_default=False,
-                     autocompletion=completing.shells,
-                     help=told("Make the Tab key complete, in this shell or the one named.",
-                               "Faire compléter la touche Tab, dans ce shell ou celui que vous nommez.")),
+        option("--install-completion", metavar="[SHELL]", callback=completing.install, is_eager=True, autocompletion=completing.shells,
+               en="Make the Tab key complete, in this shell or the one named.",
+               fr="Faire compléter la touche Tab, dans ce shell ou celui que vous nommez."),
     ] = None,
     show: Annotated[
         str | None,
-        typer.Option("--show-completion", metavar="[SHELL]", callback=completing.show, is_eager=True, show_default=False,
-                     autocompletion=completing.shells,
-                     help=told("Print what that writes.", "Imprimer ce que cela écrit.")),
+        option("--show-completion", metavar="[SHELL]", callback=completing.show, is_eager=True, autocompletion=completing.shells,
+               en="Print what that writes.", fr="Imprimer ce que cela écrit."),
     ] = None,
 ) -> None:
     """Without a command, tell what there is."""

@@ -19,8 +19,19 @@ _METAVARS = {
 WHOLE = "arbitre"  # the examples of the command as a whole
 
 
+FRENCH: dict[str, str] = {}  # the French twin of the help of every option and argument; which is told is known only when it is asked for
+
+
 class Manual:
     """A command whose help is its page of the manual."""
+
+    def get_params(self, ctx: Any) -> Any:
+        """Return the options and arguments, their help in the language that is spoken."""
+        params = super().get_params(ctx)  # type: ignore[misc]  # of the command that this is mixed into
+        for one in params:
+            if getattr(one, "help", None) in FRENCH:
+                one.help = told(one.help, FRENCH[one.help])
+        return params
 
     def get_help(self, ctx: Any) -> str:
         """Return the page as text: styled on a terminal, plain lines elsewhere."""

@@ -1,4 +1,4 @@
-"""The options that several commands share, with their help in the language of the locale."""
+"""The options that several commands share, with their help in both languages."""
 
 import os
 from collections.abc import Callable
@@ -9,19 +9,21 @@ from typer.core import TyperCommand, TyperGroup
 
 from ..language import spoken
 from . import completing
-from .helping import Manual
+from .helping import FRENCH, Manual
 from .misuse import no_such_command, no_such_option
-from .usage import WrongUsage, told
+from .usage import WrongUsage
 
 
 def option(*names: str, en: str, fr: str, **more: Any) -> Any:
-    """Return an option with its help in the language of the locale."""
-    return typer.Option(*names, help=told(en, fr), show_default=False, **more)
+    """Return an option with its help in both languages."""
+    FRENCH[en] = fr
+    return typer.Option(*names, help=en, show_default=False, **more)
 
 
 def argument(metavar: str, *, en: str, fr: str, **more: Any) -> Any:
-    """Return what a command is about, with its help in the language of the locale."""
-    return typer.Argument(metavar=metavar, help=told(en, fr), show_default=False, **more)
+    """Return what a command is about, with its help in both languages."""
+    FRENCH[en] = fr
+    return typer.Argument(metavar=metavar, help=en, show_default=False, **more)
 
 
 Rules = Annotated[
