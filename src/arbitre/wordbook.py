@@ -31,7 +31,7 @@ def read_vocabulary(merged: Merged, problems: list[Problem], owners: Mapping[str
     vocabulary = Vocabulary(
         things, kinds, groups, names, numbers, places, facts, questions,
         {id: in_languages(node, f"the topic `{id}`", problems) for id, node in sections["topics"].items()},
-        sections["who"], sections["does"], _clashes(merged, problems), [], sections["commands"], sections["words"], _written(sections))
+        _spoken(sections["who"], "role", problems), _spoken(sections["does"], "act", problems), _clashes(merged, problems), [], sections["commands"], sections["words"], _written(sections))
     vocabulary.never = never.listed(merged.lists["never"], vocabulary, problems) + never.of_computed(vocabulary)
     return vocabulary
 
@@ -127,6 +127,19 @@ def _questions(sections: Mapping[str, dict[str, object]], owners: Mapping[str, s
         label = in_languages({lang: node[lang] for lang in LANGUAGES if lang in node}, what, problems)
         questions[id] = Question(id, kind, topic or "", then, label, about, owners.get(id))
     return questions
+
+
+def _spoken(section: dict[str, object], sort: str, problems: list[Problem]) -> dict[str, object]:
+    """The words of roles or of acts; each must have some in every language, those of an act perhaps in two forms: for one,
+    for several."""
+    for id, node in section.items():
+        what = f"the {sort} `{id}`"
+        entry = table(node, what, problems)
+        required(entry, LANGUAGES, what, problems)
+        for lang in LANGUAGES:
+            if lang in entry and not words(entry[lang], f"`{lang}` of {what}", problems) and isinstance(entry[lang], (list, tuple)):
+                problems.append(Problem("missing-key", f"{what} has no `{lang}`", where(id), f"add `{lang}: …`"))
+    return section
 
 
 def _clashes(merged: Merged, problems: list[Problem]) -> tuple[Clash, ...]:

@@ -9,6 +9,8 @@ THINGS: tuple[tuple[str, str], ...] = (  # what in a file is meant
     ("the fact `{}`", "le fait `{}`"),
     ("the question `{}`", "la question `{}`"),
     ("the topic `{}`", "le thème `{}`"),
+    ("the role `{}`", "le rôle `{}`"),
+    ("the act `{}`", "l'acte `{}`"),
     ("the thing `{}`", "la chose `{}`"),
     ("the kind `{}`", "la sorte `{}`"),
     ("the place `{}`", "l'endroit `{}`"),

@@ -155,7 +155,7 @@ class Voice(NamedTuple):
     def _act(self, effect: "Effect", plural: bool) -> str:
         words = self.vocabulary.does[effect.does]
         found = words["many"][self.lang] if plural and "many" in words else words[self.lang]
-        template = str(found if isinstance(found, str) else found[0 if str(effect.count) == "1" else 1])
+        template = str(found if isinstance(found, str) else found[0 if str(effect.count) == "1" else -1])
         count = self.say("some-number") if effect.count is None else effect.count
         if "{count}" in template:
             return template.format(count=count)
