@@ -31,8 +31,8 @@ def _condition(fact: str, values: tuple[str, ...], voice: Voice, known: dict[str
     words = voice.listed([voice.vocabulary.label(fact, value, voice.lang) for value in names])
     if noun.source:
         place = voice.vocabulary.places[noun.source[0]].label[voice.lang]
-        kind = "other" if others else "card" if set(names) <= set(values) else "kind"
-        return voice.say("nearest-" + kind, place=place, value=words)
+        key = "nearest-other" if others else "nearest-card" if set(names) <= set(values) else "nearest-kind"
+        return voice.say(key, place=place, value=words)
     return voice.say("nearest-if", facts=voice.say("not", claim=words) if others else words)
 
 
