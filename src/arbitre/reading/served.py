@@ -9,7 +9,7 @@ from .result import Token
 from .roles import AIMED, BENEATH
 from .words import Words
 
-ME = "me"
+ME, WITH = "me", "with-word"
 FEWEST = 2
 """Fewer cards than this are drawn for want of a card that fits, not because of a draw card."""
 
@@ -30,7 +30,7 @@ def served(words: Words, lang: str, heard: list[Token], asked: set[int]) -> tupl
             person, other = who, other if who == ME else who
         if token.sentence in asked:
             continue
-        if token.mask & words.groups["draw-symbol"] and token.thing and not (at and heard[at - 1].mask & words.groups["not-laid"]):
+        if token.mask & words.groups["draw-symbol"] and token.thing and not (at and _holds(words, heard[at - 1])):
             laid, taken, owed = [*laid, token], "", False
         elif laid and person and _draws(words, heard, at):
             taken, owed = ("", True) if _near(words, heard, at, "demanding") else (person, False)
@@ -53,6 +53,11 @@ def facts_after(words: Words, facts: dict[str, Any], known: tuple[Token, str] | 
     if known[1] == GONE:
         return {beneath: symbol, **facts, aimed: "none"}
     return {**facts, aimed: symbol, beneath: symbol}
+
+
+def _holds(words: Words, before: Token) -> bool:
+    """Whether a card after this word is in a hand, or drawn, and not laid."""
+    return bool(before.mask & words.groups["not-laid"]) and not before.mask & words.tag(WITH)
 
 
 def _draws(words: Words, heard: list[Token], at: int) -> bool:
