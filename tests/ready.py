@@ -40,9 +40,9 @@ class Ready:
 
 
 def _imported():
-    """Import whatever the command may import."""
+    """Import whatever the command may import, but for the command line itself, which looks at the language as it is imported."""
     top = Path(arbitre.__file__).parent
-    for path in sorted(top.rglob("*.py")):
+    for path in sorted(set(top.rglob("*.py")) - set(top.glob("cli/*.py")) - {top / "__main__.py"}):
         import_module(".".join(["arbitre", *path.relative_to(top).with_suffix("").parts]).removesuffix(".__init__"))
     for name in ("rich.console", "rich.table", "rich.text", "typer._completion_classes", "yaml"):
         import_module(name)
