@@ -64,7 +64,7 @@ def learn(words: Words, vocabulary: "Vocabulary", examples: list[Example]) -> di
             kind = vocabulary.questions[question].kind
             if question not in always_open:
                 forms.setdefault(kind, []).append(({form_of(asks): {SAYS + form_of(one.says): SAID}}, one.asking))
-            if ":" in asks:
+            if ":" in asks and question not in always_open:
                 claims.setdefault(question, []).append(({content_of(asks): {}}, one.marks))
     facts = {question: _facts(words, vocabulary, rows) for question, rows in by_question.items()}
     return {
