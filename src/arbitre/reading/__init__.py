@@ -9,6 +9,7 @@ from ..cache import LEARNED, WORDS, keep, kept, stamp_of
 from . import claim, elect, roles, served
 from .learned import CLAIM, SURE_CLAIM, SURE_FACT, SURE_FORM, UNTOLD, counts_of, form_of, learned_beside, Learned
 from .letters import LIMIT
+from .likelihood import mean
 from .marks import asking_marks, marks_of
 from .result import Reading, Token
 from .told import facts_of, whole_hand
@@ -35,6 +36,8 @@ PLAIN, UNLIKE = 0.6, 0.2
 """Probability from which a question is a rival of one that phrases elect, and below which that one must be."""
 SURELY_OUTSIDE = 3.0
 """Weight from which a question is none of rules even where most of its words are unknown."""
+ASKED_SHARE = 0.25
+"""Share in which the sentences that ask count by themselves, beside the whole story."""
 FLOOR = 3.0
 """Least weight of the phrases that elect a question of rules; below it nothing is answered."""
 
@@ -124,6 +127,8 @@ def _read_one(words: Words, vocabulary: "Vocabulary", text: Any, tongue: Any, to
     marks = marks_of(words, tongue, tokens, heard, asked)
     learned = words.learned
     likely: dict[str, float] = learned.question(marks, votes) if learned else {}
+    if learned and len({token.sentence for token in heard}) > len(asked):
+        likely = _asked_more(words, learned, tongue, tokens, heard, asked, found, likely)
     voted = elect.weighed(votes, likely, _resembles(words, heard))
     every = roles.settle(heard, roles.bound(words, found), asked)
     unread = _unread(words, tongue, tokens) + ((BEYOND,) if len(text) > LIMIT else ())
@@ -150,6 +155,16 @@ def _read_one(words: Words, vocabulary: "Vocabulary", text: Any, tongue: Any, to
         return base._replace(question=this, facts=whole_hand(words, facts), asks=asks)
 
     return asked_as(question)._replace(rivals=tuple(map(asked_as, _rivals(vocabulary, voted, question, likely))))
+
+
+def _asked_more(words: Words, learned: Learned, tongue: str, tokens: list[Token], heard: list[Token], asked: set[int],
+                found: Any, likely: dict[str, float]) -> dict[str, float]:
+    """The probabilities of a story, with those of the sentences that ask by themselves, if they say enough."""
+    aside = [token for token in heard if token.sentence in asked]
+    if not _speaks(words, aside):
+        return likely
+    marks = marks_of(words, tongue, [token for token in tokens if token.sentence in asked], aside, asked)
+    return mean(likely, learned.question(marks, elect.votes([one for one in found if one.sentence in asked])), ASKED_SHARE)
 
 
 def _cards_of(words: Words, found: Any, heard: Any, asked: Any, question: str, every: dict[str, Any]) -> dict[str, Any]:

@@ -107,6 +107,13 @@ def shares(points: list[float], known: float) -> list[float]:
     return [weight / whole for weight in weights]
 
 
+def mean(first: dict[str, float], second: dict[str, float], share: float) -> dict[str, float]:
+    """The geometric mean of two probabilities of the same classes, the second with this share; they add up to one."""
+    both = {name: one ** (1 - share) * second[name] ** share for name, one in first.items()}
+    whole = sum(both.values())
+    return {name: one / whole for name, one in both.items()} if whole else first
+
+
 class _Places(dict[str, int]):
     """The shelf of each mark."""
 
