@@ -38,6 +38,8 @@ SURELY_OUTSIDE = 3.0
 """Weight from which a question is none of rules even where most of its words are unknown."""
 ASKED_SHARE = 0.25
 """Share in which the sentences that ask count by themselves, beside the whole story."""
+FEWEST_ASIDE = 5
+"""Known words that the sentences that ask must hold, to tell by themselves what they ask."""
 FLOOR = 3.0
 """Least weight of the phrases that elect a question of rules; below it nothing is answered."""
 
@@ -161,7 +163,7 @@ def _asked_more(words: Words, learned: Learned, tongue: str, tokens: list[Token]
                 found: Any, likely: dict[str, float]) -> dict[str, float]:
     """The probabilities of a story, with those of the sentences that ask by themselves, if they say enough."""
     aside = [token for token in heard if token.sentence in asked]
-    if not _speaks(words, aside):
+    if not _speaks(words, aside, FEWEST_ASIDE):
         return likely
     marks = marks_of(words, tongue, [token for token in tokens if token.sentence in asked], aside, asked)
     return mean(likely, learned.question(marks, elect.votes([one for one in found if one.sentence in asked])), ASKED_SHARE)
@@ -183,11 +185,11 @@ def _resembles(words: Words, heard: Any) -> Any:
     return lambda question: speaks and (question not in subjects or bool(said & words.groups[subjects[question]]))
 
 
-def _speaks(words: Words, heard: Any) -> bool:
+def _speaks(words: Words, heard: Any, least: int = 3) -> bool:
     """Whether a text says enough in known words, besides cards and numbers, to resemble anything."""
     silent = words.tag(NUMBER) | words.tag("unknown")
     known = sum(1 for token in heard if token.mask & ~silent and not token.thing)
-    return known > 2 and known > sum(1 for token in heard if token.mask == words.tag("unknown"))
+    return known >= least and known > sum(1 for token in heard if token.mask == words.tag("unknown"))
 
 
 def _facts_told(words: Words, facts: dict[str, Any], likely: dict[str, Any]) -> dict[str, Any]:
