@@ -147,7 +147,6 @@ def test_an_edition_named_is_heard(vocabulary):
 @pytest.mark.parametrize(("text", "document", "question"), [
     ("I have 24 cards, am I out?", "no-mercy", "mercy"),
     ("j'ai 24 cartes, je suis éliminé ?", "no-mercy", "mercy"),
-    ("who scores when partners change every four hands?", "duel", "who-scores"),
 ])
 def test_the_document_that_is_asked_is_heard_as_if_it_were_named(vocabulary, text, document, question):
     read_as = read(text, vocabulary, None, document)

@@ -11,6 +11,9 @@ ASKED_BONUS = 1.5
 """Weight that a phrase gains in a sentence that asks: a story is told for its last sentence."""
 
 
+BESIDE = 2.1
+"""Weight that a single meaning loses as the phrase of a wide question outside the sentences that ask: a story names much
+that is beside what it asks."""
 OWN = 4.5
 """Weight of a phrase that makes a sentence a question of its own, beside another of the same text."""
 
@@ -57,6 +60,7 @@ def find(words: Words, tokens: list[Token], asked: set[int], told: int = 0) -> l
     spans = [(number, span, _union(masks, span)) for number, span in sentences(tokens).items()]
     whole = _union(masks, (0, len(masks))) | told
     out: list[Found] = []
+    aside = words.raw.get("beside", ())
     for phrase in _worth_trying(words, whole):
         needs = phrase.needs
         for number, span, mask in spans:
@@ -67,7 +71,7 @@ def find(words: Words, tokens: list[Token], asked: set[int], told: int = 0) -> l
                     break
             else:
                 for match in search(phrase.pattern, masks, span):
-                    bonus = ASKED_BONUS if number in asked else 0.0
+                    bonus = ASKED_BONUS if number in asked else -BESIDE if phrase.question in aside and phrase.source in words.tags else 0.0
                     out.append(Found(phrase, match.first, match.last, number, phrase.weight + bonus, match.slots))
     return out
 
