@@ -40,7 +40,7 @@ def test_what_lies_beyond_the_length_that_is_read_is_said_so(shelf, arbitre):
     text = "can I play a +2 on a +4? " + "x" * LIMIT
     assert BEYOND in read(text, shelf.vocabulary).unread
     assert "what lies beyond the first 4,000 characters" in arbitre("ask", text).stdout.decode("utf-8")
-    assert "ce qui dépasse les 4000 premiers caractères" in arbitre("ask", text, "--lang", "fr").stdout.decode("utf-8")
+    assert "ce qui dépasse les 4\u202f000 premiers caractères" in arbitre("ask", text, "--lang", "fr").stdout.decode("utf-8")
 
 
 def test_lines_beyond_the_most_are_refused_once_the_others_are_answered(arbitre, tmp_path, monkeypatch):
