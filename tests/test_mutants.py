@@ -146,7 +146,7 @@ def test_the_command_tells_the_counts_of_what_scenarios_speak_of(arbitre):
     ran = arbitre("check", "--mutants", path, "--lang", "fr")
     first, counts, last = ran.stdout.decode("utf-8").splitlines()
     assert ran.returncode == 0 and not ran.stderr
-    assert counts.startswith("fiu\u202f: ") and counts.endswith("survivants\u202f: 0") and last == "aucun mutant ne survit"
+    assert counts.startswith("fiu\u202f: ") and counts.endswith("survivant\u202f: 0") and last == "aucun mutant ne survit"
 
 
 def test_the_command_fails_where_one_survives(arbitre, tmp_path):
