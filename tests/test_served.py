@@ -25,3 +25,8 @@ def test_who_took_the_cards_has_lost_the_turn_and_nobody_else(shelf, text, penal
 ])
 def test_cards_still_to_be_taken_or_a_single_one_say_nothing(shelf, text):
     assert read(text, shelf.vocabulary).facts.get("penalty") != "none"
+
+
+def test_who_took_the_cards_and_would_lay_one_more_is_the_one_asked_about(shelf):
+    facts = read("Zoé a posé un +4, Léo a pris ses quatre cartes, et maintenant Léo veut poser un +2 rouge. C'est permis ?", shelf.vocabulary).facts
+    assert (facts["card"], facts["penalty"]) == ("draw-two", "wild-draw-four")

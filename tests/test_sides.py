@@ -45,3 +45,8 @@ def test_the_number_counts_of_the_one_who_is_asked_of(shelf, text, asks):
 def test_a_number_offered_at_the_end_is_a_claim(shelf):
     assert read("How many wilds are there in the box, four?", shelf.vocabulary).asks == "value:4"
     assert read("How many wilds are there in the box, two or four?", shelf.vocabulary).asks == "what"
+
+
+def test_what_one_says_a_card_does_is_doubted_and_not_that_it_may_be_laid(shelf):
+    read_as = read("My brother laid a red reverse on my red 4 and he says he goes again. Is he right?", shelf.vocabulary)
+    assert (read_as.question, read_as.asks) == ("what-happens", "player:play-again")

@@ -31,6 +31,8 @@ def served(words: Words, lang: str, heard: list[Token], asked: set[int]) -> tupl
         if token.sentence in asked:
             continue
         if token.mask & words.groups["draw-symbol"] and token.thing and not (at and _holds(words, heard[at - 1])):
+            if taken and person == taken and not _asker(words, lang, heard, asked):
+                break  # who took the cards would lay one more: that is what is asked
             laid, taken, owed = [*laid, token], "", False
         elif laid and person and _draws(words, heard, at):
             taken, owed = ("", True) if _near(words, heard, at, "demanding") else (person, False)
