@@ -150,7 +150,7 @@ def _read_one(words: Words, vocabulary: "Vocabulary", text: Any, tongue: Any, to
         asks = claim.asks(words, kind, this, found, heard, asked, tongue, tokens)
         if learned:
             facts = _facts_told(words, facts, learned.told(marks, this, facts))
-            if asks == claim.OPEN and not claim.surely_open(words, found, asked):
+            if asks == claim.OPEN and not claim.surely_open(words, found, asked, tongue, tokens, heard):
                 asking = asking_marks(words, tongue, tokens, heard, asked)
                 asks = _claimed(asks, learned.form(asking, kind, asks), learned.claim(marks, this), heard, asked)
         asks = claim.of_victim(words, asks, this, cards, facts)

@@ -22,6 +22,8 @@ def asks(words: Words, kind: str, question: str, found: list[Found], heard: Any,
 
     ``heard`` are the tokens that count for phrases, ``tokens`` all of them, in the language ``tongue``.
     """
+    if sides.disputed(words, tongue, tokens, heard):
+        return OPEN
     near = [f for f in found if f.sentence in asked or f.phrase.question == question]
     mode, confirm = _mood(words, found, heard, tokens, asked, kind, question)
     table = {**words.raw.get("modes", {}).get(kind, {}), **words.raw.get("modes-of", {}).get(question, {})}
@@ -37,14 +39,15 @@ def asks(words: Words, kind: str, question: str, found: list[Found], heard: Any,
     if claimed == OPEN or mode is None or confirm is None:
         return claimed
     wrong = confirm.phrase.mode in words.raw.get("contradicting", ())
-    asked_of = sides.doubted(words, tongue, heard[confirm.first])
-    own = sides.numbers(words, tongue, tokens, asked_of) if claimed.removeprefix(NOT).startswith(VALUE) and asked_of else []
+    asked_of = sides.doubted(words, tongue, heard[confirm.first], tokens)
+    head, _, number = claimed.removeprefix(NOT).rpartition(":")
+    own = sides.numbers(words, tongue, tokens, asked_of) if number.isdecimal() else []
     if own:
-        return _denied(VALUE + own[-1]) if wrong else VALUE + own[-1]
+        return _denied(f"{head}:{own[-1]}") if wrong else f"{head}:{own[-1]}"
     if confirm is mode:
         return claimed
     told_by = sides.speaker(words, tongue, tokens, mode.sentence, heard[mode.first].start)
-    return _denied(claimed) if sides.opposed(asked_of, told_by, wrong) else claimed
+    return _denied(claimed) if sides.opposed(words, tongue, asked_of, told_by, wrong) else claimed
 
 
 def _claimed_as(words: Words, near: list[Found], kind: str, question: str, tokens: Any, name: str | None, said: str, compared: Any) -> str:
@@ -91,8 +94,11 @@ def of_victim(words: Words, asks: str, question: str, cards: dict[str, Any], fac
     return f"{denied}{row[who]}:{act}" if colon and who in row else asks
 
 
-def surely_open(words: Words, found: list[Found], asked: set[int]) -> bool:
-    """Whether the sentences that ask offer a choice of answers, or open with a question word."""
+def surely_open(words: Words, found: list[Found], asked: set[int], tongue: str, tokens: Any, heard: Any) -> bool:
+    """Whether the sentences that ask offer a choice of answers, or open with a question word, or two only contradict each
+    other."""
+    if sides.disputed(words, tongue, tokens, heard):
+        return True
     choice, wondering = words.raw.get("offering", ()), words.raw.get("wondering", ())
     return any(one.sentence in asked and (one.phrase.mode in choice or one.phrase.mode in wondering and one.weight >= WONDERS)
                for one in found)

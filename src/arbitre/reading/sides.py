@@ -1,50 +1,93 @@
 """Who of two is right: whether a text asks for what was told, or against it, because another one told it.
 
 "He says it is forbidden, am I right?" asks of the opposite of what he says; "is he right?" asks of just that. What another
-does not believe, the asker said.
+does not believe, the asker said. Where two contradict each other and nobody is asked about, what is so is asked.
 """
 
 from .result import Token
+from .naming import ASK
 from .words import Words
 
 ASKER, OTHER = "asker", "other"
+BY_NAME = 2
+"""Words by which a person may stand before a word that asks whether he is right."""
 
 
 def speaker(words: Words, lang: str, tokens: list[Token], sentence: int, before: int) -> str | None:
-    """Who says what stands in a sentence after the character at ``before``: the asker, another, or None if nobody does."""
-    reports, selves = words.listed("reports", lang), words.listed("selves", lang)
-    hearers, hearing, denied = words.listed("hearers", lang), words.listed("hearing", lang), words.groups.get("denied-by", 0)
-    who, said, last = None, None, tokens[0]
+    """Who says what stands in a sentence after the character at ``before``: the asker, the name of another, or None."""
+    said = [who for token, who in _reported(words, lang, tokens) if token.sentence == sentence and token.start < before]
+    return said[-1] if said else None
+
+
+def _reported(words: Words, lang: str, tokens: list[Token]) -> list[tuple[Token, str]]:
+    """Each verb of saying, with the one who says it."""
+    reports, selves, denied = words.listed("reports", lang), words.listed("selves", lang), words.groups.get("denied-by", 0)
+    hearers, hearing = words.listed("hearers", lang), words.listed("hearing", lang)
+    out: list[tuple[Token, str]] = []
+    who, last = None, tokens[0]
     for token in tokens:
-        if token.sentence == sentence and token.start < before:
-            if token.mask & words.groups.get("others-say", 0) or token.folded in hearers and last.folded in hearing:
-                who = OTHER
-            elif token.folded in selves:
-                who = ASKER
-            if who and token.folded.split()[0] in reports:
-                said = OTHER if last.folded in hearing else ASKER if last.mask & denied else who
-            last = token
-    return said
+        who = who if token.sentence == last.sentence else None
+        if token.mask & words.groups.get("others-say", 0) or token.folded in hearers and last.folded in hearing:
+            who = OTHER if token.folded in hearers else token.folded
+        elif token.folded in selves:
+            who = ASKER
+        if who and token.folded.split()[0] in reports:
+            out.append((token, OTHER if last.folded in hearing else ASKER if last.mask & denied else who))
+        last = token
+    return out
 
 
 def numbers(words: Words, lang: str, tokens: list[Token], who: str | None) -> list[str]:
-    """The numbers that one of the two names where the other names another, as digits; none if only one of them counts."""
-    said: dict[str | None, list[str]] = {}
+    """The numbers that one of two names where the other names another, as digits; none if only one of them counts."""
+    said: dict[str, list[str]] = {}
     for token in tokens:
         if token.number is not None and (not token.thing or token.folded.isdecimal()):
-            said.setdefault(speaker(words, lang, tokens, token.sentence, token.start), []).append(str(token.number))
-    return said[who] if {ASKER, OTHER} <= set(said) else []
+            named = speaker(words, lang, tokens, token.sentence, token.start)
+            if named:
+                said.setdefault(named, []).append(str(token.number))
+    own = [one for one in said if not _differ(words, lang, one, who)]
+    return said[own[0]] if who and len(own) == 1 and len(said) > 1 else []
 
 
-def doubted(words: Words, lang: str, asking: Token) -> str | None:
+def doubted(words: Words, lang: str, asking: Token, tokens: list[Token]) -> str | None:
     """Of whom a word like "am I right" or "is she wrong" asks, or None where it only asks whether it is so."""
     said = asking.folded.replace("'", " ").replace("-", " ").split()
     if not words.listed("selves", lang).isdisjoint(said):
         return ASKER
-    return None if words.listed("others", lang).isdisjoint(said) else OTHER
+    own = [one for one in said if one in words.listed("others", lang)]
+    if own:
+        return own[0]
+    before = [token for token in tokens if token.sentence == asking.sentence and token.start < asking.start and not token.plain]
+    named = before[0] if 0 < len(before) <= BY_NAME else None
+    if named is None or not named.mask & words.groups.get("others-say", 0):
+        return None
+    return named.folded if any(named.folded == who for _, who in _reported(words, lang, tokens)) else OTHER
 
 
-def opposed(asked_of: str | None, told_by: str | None, wrong: bool) -> bool:
+def disputed(words: Words, lang: str, tokens: list[Token], heard: list[Token]) -> bool:
+    """Whether two contradict each other at the end of a text that asks nothing."""
+    said = _reported(words, lang, tokens)
+    if not said or any(token.mask & words.tag(ASK) for token in tokens):
+        return False
+    last, who = said[-1]
+    asks, opens = words.groups.get("settles", 0), words.groups.get("opens-question", 0)
+    asked = any(token.mask & (asks if token.sentence == last.sentence else opens) for token in heard if token.start > last.start)
+    return not asked and any(_differ(words, lang, other, who) for _, other in said)
+
+
+def _differ(words: Words, lang: str, one: str | None, other: str | None) -> bool:
+    """Whether these are surely two persons: one is the asker, or they are called so that they cannot be the same."""
+    if one == other or one is None or other is None:
+        return False
+    if ASKER in (one, other):
+        return True
+    women, men, pronouns = (words.listed(name, lang) for name in ("women", "men", "pronouns"))
+    first, second = set(one.split()), set(other.split())
+    if first & women and second & men or first & men and second & women:
+        return True
+    return not (first | second) & (pronouns | {OTHER}) and not first & second
+
+
+def opposed(words: Words, lang: str, asked_of: str | None, told_by: str | None, wrong: bool) -> bool:
     """Whether the opposite of what was told is asked for."""
-    return wrong != (None not in (asked_of, told_by) and asked_of != told_by)
-
+    return wrong != _differ(words, lang, asked_of, told_by)
