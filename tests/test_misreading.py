@@ -5,7 +5,9 @@ import random
 
 import pytest
 
+from arbitre import api
 from arbitre.hearing import Terms, hear
+from arbitre.problem import Problems
 
 ANSWERS = ("yes", "no", "settled")
 NUMBERS = ("+3", "+7", "+8", "+9", "+11", "+12", "+13", "+20", "+42", "+99", "+100", "+999", "+2000")
@@ -86,3 +88,66 @@ def test_a_contradiction_is_named(shelf):
     for text in ("a red +2 on a blue 7, they match by number", "can I play a green skip on a red 5 since it's the same colour?"):
         heard = hear(shelf, text, Terms())
         assert heard.problem.id == "contradictory-facts" and "cannot all hold" in heard.problem.message and not heard.rulings
+
+
+DENIED = (  # one clause, its denial, and what is asked
+    ("it is my turn", "it is not my turn", "can I play a red 5 on a red 7?"),
+    ("I have a red card", "I have no red", "can I play a +4 on a red 7?"),
+    ("I have a red 5", "I do not have any red card", "can I play a +4 on a red 7?"),
+    ("he said uno", "he didn't say uno", "does he draw?"),
+    ("she has a blue", "doesn't have a blue", "may she play a +4?"),
+    ("c'est mon tour", "ce n'est pas mon tour", "je peux poser un 5 rouge sur un 7 rouge ?"),
+    ("j'ai du rouge", "je n'ai pas de rouge", "je peux poser un +4 sur un 7 rouge ?"),
+    ("je n'ai aucune carte rouge", "j'ai une carte rouge", "je peux poser un +4 sur un 7 rouge ?"),
+    ("il a dit uno", "il n'a pas dit uno", "il pioche ?"),
+)
+DIFFERENT = (  # two values of the same one thing
+    ("I have two cards", "I have three cards", "do I say uno?"),
+    ("the top card is red", "the top card is blue", "can I play a red 5?"),
+    ("j'ai une carte", "j'ai trois cartes", "je dis uno ?"),
+    ("la carte du dessus est rouge", "la carte du dessus est bleue", "je peux poser un 5 rouge ?"),
+)
+
+
+@pytest.mark.parametrize("one, other, asked", (*DENIED, *DIFFERENT))
+def test_what_is_said_and_denied_is_named(shelf, one, other, asked):
+    told = [f"{one}{' et ' if asked.endswith(' ?') else ' and '}{other}, {asked}", f"{one}, {other}: {asked}"]
+    if (one, other, asked) in DENIED:  # two values in two sentences may be of two moments
+        told.append(f"{one}. {other[0].upper()}{other[1:]}. {asked}")
+    for text in told:
+        heard = hear(shelf, text, Terms())
+        assert heard.problem and not heard.rulings and not heard.more, text
+        assert [clause.casefold() for clause in heard.reading.denied] == [one.casefold(), other.casefold()]
+
+
+HONEST = (
+    "he said he had no red but he had one, can I challenge his +4?",
+    "it wasn't my turn, then it was, can I play a red 5 on a red 7?",
+    "I had a red and now I have no red, can I play a +4 on a red 7?",
+    "I had a red and I don't have a red, can I play a +4 on a red 7?",
+    "I have no red and Anna has a red, can I play a +4 on a red 7?",
+    "I said uno and you didn't say uno, who draws?",
+    "I say I said uno, you say I didn't say uno, do I draw?",
+    "I have no red, but I have a red +2, can I play a +4 on a red 7?",
+    "if it is my turn and if it is not my turn, can I play a red 5 on a red 7?",
+    "is it my turn or is it not my turn after a reverse with two players?",
+    "I have a red 5 and I don't have a red 7, can I play a +4 on a red 3?",
+    "Anna: I have a red. Bob: I have no red. Can Bob play a +4 on a red 7?",
+    "he plays a red 5 and he plays a blue 5, is that allowed?",
+    "j'avais du rouge et je n'ai plus de rouge, je peux poser un +4 sur un 7 rouge ?",
+    "il dit qu'il a du rouge et il n'a pas de rouge, je peux poser un +4 ?",
+    "j'ai du rouge et il n'a pas de rouge, il peut poser un +4 sur un 7 rouge ?",
+    "ce n'était pas mon tour, puis c'était mon tour, je peux poser un 5 rouge sur un 7 rouge ?",
+    "j'ai un 5 rouge et je n'ai pas de 7 rouge, je peux poser un 3 rouge sur un 2 rouge ?",
+)
+
+
+@pytest.mark.parametrize("text", HONEST)
+def test_a_story_of_two_moments_or_two_people_denies_nothing(shelf, text):
+    assert not hear(shelf, text, Terms()).reading.denied
+
+
+def test_python_is_told_of_a_contradiction_too(shelf):
+    reading = api.read("he said uno and he didn't say uno, does he draw?", shelf)
+    with pytest.raises(Problems, match="he said uno"):
+        api.judge(shelf.ruleset("ffk04"), reading)

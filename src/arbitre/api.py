@@ -8,7 +8,7 @@ from .answer import WHAT
 from .compare import Comparison
 from .compare import compare as _compare
 from .judge import judge as _judge
-from .problem import Problem, with_excerpts
+from .problem import Problem, Problems, with_excerpts
 from .reading import Reading
 from .reading import read as _read
 from .ruleset import Ruleset, Shelf, load_shelf
@@ -47,9 +47,11 @@ def judge(
     ``facts`` add to those of the reading: {fact: a value, a list of possible ones, a group or {"not": …}}, or cards at
     a place. ``asks`` is `what`, a verdict, an effect `who:does[:count]` or `value:N`, perhaps with `not ` before it.
     ``strict`` assumes nothing that was not said. House rules in force: ``shelf.ruleset(id, house_ids)``.
-    Raises ``Problems`` for unknown names and for facts that cannot all hold, ``ValueError`` for a reading without a
+    Raises ``Problems`` for unknown names, for facts that cannot all hold and for a text that denies what it says, ``ValueError`` for a reading without a
     question, ``KeyError`` for a question that does not exist.
     """
+    if isinstance(about, Reading) and (denied := about.contradiction()):
+        raise Problems([denied])
     known = about.facts if isinstance(about, Reading) else {}
     question = about.question if isinstance(about, Reading) else about
     if question is None:

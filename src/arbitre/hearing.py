@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 ABSENT = "absent"
 RULED = ("read", "partly")  # the statuses of a reading on which one can rule
 OUTSIDE = "out-of-scope"
+UNREAD = "unread"
 
 
 class Terms(NamedTuple):
@@ -41,7 +42,7 @@ class Hearing(NamedTuple):
     """One question heard: its reading, the rulings, and those of the other documents that differ.
 
     ``by_default``: nobody named a document, so that ``others`` is told.
-    ``problem`` says why a question that was read could not be put (contradictory facts); then there is no
+    ``problem`` says why a text could not be ruled on (it contradicts itself); then there is no
     ruling. ``more`` holds the further questions of the same text, each a hearing; ``rivals`` what the same words
     may mean instead, where that is answered otherwise; ``with_house`` the rulings under the house rules of which the
     text speaks, of the documents that they change; ``charter`` the charter under which it was heard, or None.
@@ -78,6 +79,8 @@ def hear_reading(shelf: Shelf, reading: Reading, terms: Terms) -> Hearing:
     more = tuple(hear_reading(shelf, other, terms) for other in reading.more)
     if terms.facts:
         reading = reading._replace(facts={**reading.facts, **terms.facts})
+    if problem := reading.contradiction():
+        return Hearing(reading._replace(status=UNREAD), problem=problem)
     if reading.status not in RULED or reading.question is None:
         return Hearing(reading, more=more)
     chosen, by_default = documents(shelf, reading, terms)
@@ -87,7 +90,7 @@ def hear_reading(shelf: Shelf, reading: Reading, terms: Terms) -> Hearing:
     try:
         situation = Situation.of(shelf.vocabulary, reading.facts)
     except Problems as problems:
-        return Hearing(reading._replace(status="unread"), more=more, problem=problems.problems[0])
+        return Hearing(reading._replace(status=UNREAD), more=more, problem=problems.problems[0])
     if reading.strange:
         return Hearing(reading, tuple(without_card(name, reading) for name in chosen), more=more)
     rulings = tuple(rule(shelf, name, reading, situation, terms.strict, house=terms.house or ()) for name in chosen)

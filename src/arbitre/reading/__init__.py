@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..cache import LEARNED, WORDS, keep, kept, stamp_of
 from . import claim, elect, roles, served
+from .denied import denied
 from .learned import CLAIM, SURE_CLAIM, SURE_FACT, SURE_FORM, UNTOLD, counts_of, form_of, learned_beside, Learned
 from .letters import LIMIT
 from .likelihood import mean
@@ -85,6 +86,13 @@ def read(text: str, vocabulary: "Vocabulary", lang: str | None = None, document:
     words = words_of(vocabulary)
     first = next(iter(words.lexicons))
     tongue, tokens = tokenise(words, text, lang if lang and lang in words.lexicons else first)
+    reading = _read(words, vocabulary, text, tongue, tokens, document)
+    contrary = denied(words, tongue, text)
+    return reading._replace(denied=contrary, more=(), rivals=()) if contrary else reading
+
+
+def _read(words: Words, vocabulary: "Vocabulary", text: str, tongue: str, tokens: list[Token], document: str | None) -> Reading:
+    """Read every question of a text whose tokens are known."""
     heard = spoken(tokens, words)
     asked = asked_sentences(words, tokens, heard)
     told = _told(words, heard, document)

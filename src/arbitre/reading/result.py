@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ..problem import Problem
+
 if TYPE_CHECKING:
     from ..situation import Thing
 
@@ -29,6 +31,14 @@ class Reading(NamedTuple):
     candidates: tuple[str, ...] = ()
     strange: dict[str, str] = {}
     rivals: "tuple[Reading, ...]" = ()
+    denied: tuple[str, ...] = ()
+
+    def contradiction(self) -> Problem | None:
+        """What the text says and denies, as a problem; None if it denies nothing that it says."""
+        if not self.denied:
+            return None
+        return Problem("contradictory-facts", "`{}` and `{}` cannot both hold".format(*self.denied),
+                       hint="change or leave out one of them", fields=(("facts", self.denied),))
 
 
 class Token(NamedTuple):

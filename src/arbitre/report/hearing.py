@@ -14,6 +14,7 @@ from .words import colon, sentence, series
 if TYPE_CHECKING:
     from ..charter import Charter
     from ..hearing import Hearing
+    from ..problem import Problem
     from ..reading import Reading
     from ..ruleset import Ruleset, Shelf
     from ..ruling import Ruling
@@ -129,13 +130,24 @@ def _unruled(hearing: "Hearing", voice: Voice) -> list[Block]:
     reading = hearing.reading
     if reading.status == "out-of-scope":
         return [Block("answer", voice.say("answer-out-of-scope")), Block("rule", voice.say("kindly"))]
-    blocks = [Block("answer", voice.say("answer-unread"))]
     if hearing.problem is not None:
-        from .problems import spoken_problem
-
-        blocks.append(Block("warn", sentence(spoken_problem(hearing.problem, voice.lang).message)))
-    blocks += _not_understood(reading, voice)
+        return _contradicted(hearing.problem, reading, voice)
+    blocks = [Block("answer", voice.say("answer-unread")), *_not_understood(reading, voice)]
     known = [question for question in reading.candidates if question in voice.vocabulary.questions]
     for question in known[:CANDIDATES_SHOWN]:
         blocks.append(Block("small", voice.headed("perhaps", voice.question(question))))
     return [*blocks, Block("small", voice.headed("suggest", voice.say("example")))]
+
+
+def _contradicted(problem: "Problem", reading: "Reading", voice: Voice) -> list[Block]:
+    """Return what of a text cannot all be so, and the question, if it was understood."""
+    named = dict(problem.fields).get("facts", ())
+    if reading.denied:
+        one, other = (voice.say("quoted", word=clause) for clause in reading.denied)
+        told = voice.say("cannot-both", one=one, other=other)
+    else:
+        told = voice.say("cannot-all", facts=voice.facts({fact: value for fact, value in reading.facts.items() if fact in named}))
+    blocks = [Block("answer", voice.say("answer-contradicted")), Block("warn", told), Block("rule", voice.say("leave-one-out"))]
+    if reading.question:
+        blocks += [GAP, Block("small", voice.headed("read-as", voice.question(reading.question)))]
+    return blocks + _not_understood(reading, voice)

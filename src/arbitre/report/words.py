@@ -17,6 +17,10 @@ SAID: dict[str, tuple[str, str]] = {
     "answer-contested": ("The document contradicts itself.", "Le document se contredit."),
     "answer-absent": ("There is no {card} in this box.", "Cette boîte ne contient pas la carte « {card} »."),
     "answer-unread": ("I did not understand the question.", "Je n'ai pas compris la question."),
+    "answer-contradicted": ("That contradicts itself.", "Cela se contredit."),
+    "cannot-both": ("These cannot both hold: {one} and {other}.", "Ces deux choses ne peuvent pas être vraies ensemble : {one} et {other}."),
+    "cannot-all": ("These cannot all hold: {facts}.", "Tout cela ne peut pas être vrai à la fois : {facts}."),
+    "leave-one-out": ("Ask again with only what is so.", "Reposez la question avec seulement ce qui est vrai."),
     "answer-out-of-scope": ("That is not for a rule book to settle.", "Une règle du jeu ne peut pas en décider."),
     # the same in a word, for tables and lists
     "brief-yes": ("yes", "oui"),
