@@ -33,31 +33,35 @@ def asks(words: Words, kind: str, question: str, found: list[Found], heard: Any,
         offered = _offered(words, tokens, asked) if kind == VALUE.rstrip(":") else None
         return OPEN if offered is None else f"{VALUE}{offered}"
     said = "" if said == OPEN else said
+    asked_of = sides.doubted(words, tongue, heard[confirm.first:confirm.last], heard, tokens) if confirm else None
+    own = [f for f in near if sides.says(words, tongue, tokens, asked_of, f.sentence, heard[f.first].start)] if asked_of else []
+    near = own if _claim(words, own, kind, question, heard)[0] else near
     compared = comparing.numbers(words, tongue, tokens, asked)
     claimed = comparing.meant(_claimed_as(words, near, kind, question, heard, name, said, compared), compared,
                               question in words.raw.get("reached", ()), comparing.bounding(words, tongue, tokens, asked))
     if claimed == OPEN or mode is None or confirm is None:
         return claimed
     wrong = confirm.phrase.mode in words.raw.get("contradicting", ())
-    asked_of = sides.doubted(words, tongue, heard[confirm.first], tokens)
     head, _, number = claimed.removeprefix(NOT).rpartition(":")
-    own = sides.numbers(words, tongue, tokens, asked_of) if number.isdecimal() else []
-    if own:
-        return _denied(f"{head}:{own[-1]}") if wrong else f"{head}:{own[-1]}"
-    if confirm is mode:
+    numbers = sides.numbers(words, tongue, tokens, asked_of) if number.isdecimal() else []
+    if numbers:
+        return _denied(f"{head}:{numbers[-1]}") if wrong else f"{head}:{numbers[-1]}"
+    told = (_claim(words, near, kind, question, heard)[1] or mode) if confirm is mode else mode
+    told_by = sides.speaker(words, tongue, tokens, told.sentence, heard[told.first].start)
+    if confirm is mode and sides.answers(words, tongue, tokens, asked_of, heard[told.first].start):
         return claimed
-    told_by = sides.speaker(words, tongue, tokens, mode.sentence, heard[mode.first].start)
-    return _denied(claimed) if sides.opposed(words, tongue, asked_of, told_by, wrong) else claimed
+    denied = sides.opposed(words, tongue, asked_of, told_by, wrong and confirm is not mode)
+    return _denied(claimed) if denied else claimed
 
 
 def _claimed_as(words: Words, near: list[Found], kind: str, question: str, tokens: Any, name: str | None, said: str, compared: Any) -> str:
     """The claim of an act or a value in this mood, or else the verdict that the mood claims."""
-    text = _claimed(words, near, kind, question, tokens)
+    text = _claim(words, near, kind, question, tokens)[0]
     if not text and len(compared) == 1 and kind == VALUE.rstrip(":"):
         text = VALUE + next(iter(compared))
     if text and name not in words.raw.get("moods-before-effects", {}).get(kind, ()):
         denied = said.startswith("not") or name in words.raw.get("denying", ())
-        return _denied(text) if denied and not text.startswith(NOT) else text
+        return _denied(text) if denied and (not text.startswith(NOT) or name in words.raw.get("contradicting", ())) else text
     if not said or said in UNSAID:
         said = str(words.raw.get("ordinary-claims", {}).get(kind, OPEN))
     return said
@@ -77,7 +81,7 @@ def _outweighed(words: Words, mode: Found, near: list[Found], kind: str, questio
     """Whether a word like "who" or "when" in the midst of a sentence only joins its clauses, beside what is claimed."""
     after = mode.last + 1
     joins = heard[mode.first].mask & words.groups.get("relatives", 0) and after < len(heard) and heard[after].sentence == mode.sentence
-    return bool(joins and mode.weight < JOINING and _claimed(words, [f for f in near if f.weight >= JOINING], kind, question, heard))
+    return bool(joins and mode.weight < JOINING and _claim(words, [f for f in near if f.weight >= JOINING], kind, question, heard)[0])
 
 
 def _denied(text: str) -> str:
@@ -139,14 +143,14 @@ def _turns(words: Words, tokens: Any) -> dict[int, int]:
     return {token.sentence: i for i, token in enumerate(tokens) if token.mask & turning}
 
 
-def _claimed(words: Words, near: list[Found], kind: str, question: str, tokens: Any) -> str:
-    """The claim of the strongest phrase whose claim this question can bear out."""
+def _claim(words: Words, near: list[Found], kind: str, question: str, tokens: Any) -> tuple[str, Found | None]:
+    """The claim of the strongest phrase whose claim this question can bear out, and that phrase."""
     claims = [f for f in near if f.phrase.claim is not None and f.phrase.question in (None, question)]
     for found in sorted(claims, key=lambda f: (f.weight, f.last - f.first, f.first), reverse=True):
         text = _effect(words, found, question, tokens)
         if text and text.startswith(VALUE) == (kind == VALUE.rstrip(":")):
-            return text
-    return ""
+            return text, found
+    return "", None
 
 
 def _effect(words: Words, found: Found, question: str, tokens: Any) -> str:

@@ -49,19 +49,31 @@ def numbers(words: Words, lang: str, tokens: list[Token], who: str | None) -> li
     return said[own[0]] if who and len(own) == 1 and len(said) > 1 else []
 
 
-def doubted(words: Words, lang: str, asking: Token, tokens: list[Token]) -> str | None:
-    """Of whom a word like "am I right" or "is she wrong" asks, or None where it only asks whether it is so."""
-    said = asking.folded.replace("'", " ").replace("-", " ").split()
+def doubted(words: Words, lang: str, asking: list[Token], heard: list[Token], tokens: list[Token]) -> str | None:
+    """Of whom words like "am I right" or "is she wrong" ask, or None where they only ask whether it is so."""
+    said = [word for token in asking for word in token.folded.replace("'", " ").replace("-", " ").split()]
     if not words.listed("selves", lang).isdisjoint(said):
         return ASKER
     own = [one for one in said if one in words.listed("others", lang)]
     if own:
         return own[0]
-    before = [token for token in tokens if token.sentence == asking.sentence and token.start < asking.start and not token.plain]
+    before = [token for token in heard if token.sentence == asking[0].sentence and token.start < asking[-1].start]
     named = before[0] if 0 < len(before) <= BY_NAME else None
     if named is None or not named.mask & words.groups.get("others-say", 0):
         return None
     return named.folded if any(named.folded == who for _, who in _reported(words, lang, tokens)) else OTHER
+
+
+def says(words: Words, lang: str, tokens: list[Token], who: str | None, sentence: int, before: int) -> bool:
+    """Whether it may be this person who says what stands in a sentence after the character at ``before``."""
+    said = speaker(words, lang, tokens, sentence, before)
+    return said is not None and not _differ(words, lang, who, said)
+
+
+def answers(words: Words, lang: str, tokens: list[Token], who: str | None, after: int) -> bool:
+    """Whether this person says something after the character at ``after``."""
+    said = _reported(words, lang, tokens)
+    return who is not None and any(token.start > after and not _differ(words, lang, who, other) for token, other in said)
 
 
 def disputed(words: Words, lang: str, tokens: list[Token], heard: list[Token]) -> bool:
