@@ -1,6 +1,7 @@
 """The examples are sound, what was counted of them is fresh, and it only helps the phrases."""
 
 import json
+import marshal
 import os
 import pathlib
 
@@ -8,6 +9,7 @@ import learn
 import pytest
 
 from arbitre import folders
+from arbitre.drawers import Drawers
 from arbitre.problem import Problems
 from arbitre.reading import read, words_of
 from arbitre.reading.examples import examples_of
@@ -65,8 +67,10 @@ def test_probabilities_add_up_and_follow_the_marks():
 
 
 def test_what_is_folded_says_the_same():
-    table = Likelihood.made(counted([({"rain": {}}, {"wet": 1}), ({"sun": {}}, {"dry": 1})], fewest=1))
-    assert Likelihood.thawed(table.frozen()).of({"wet": 1}) == table.of({"wet": 1})
+    counts, drawers = counted([({"rain": {}}, {"wet": 1}), ({"sun": {}}, {"dry": 300})], fewest=1), Drawers()
+    kept = marshal.loads(marshal.dumps(Likelihood.frozen(counts, drawers)))
+    for marks in ({"wet": 1}, {"dry": 2}, {"grey": 1}):
+        assert Likelihood.thawed(kept, drawers).of(marks) == Likelihood.made(counts).of(marks)
 
 
 def test_rare_marks_are_left_out():

@@ -70,7 +70,8 @@ def head(path):
 def sealed(path, value):
     from zlib import crc32
     raw = marshal.dumps(value)
-    path.write_bytes(head(path) + crc32(raw).to_bytes(4, "big") + raw)
+    body = crc32(raw).to_bytes(4, "big") + raw
+    path.write_bytes(head(path) + len(body).to_bytes(4, "big") + body)
 
 
 SPOILT = {
@@ -79,7 +80,8 @@ SPOILT = {
     "cut short": hostile(lambda path: path.write_bytes(path.read_bytes()[:-100])),
     "one bit turned": hostile(lambda path: path.write_bytes(path.read_bytes()[:500] + bytes([path.read_bytes()[500] ^ 1]) + path.read_bytes()[501:])),
     "an older version": hostile(lambda path: path.write_bytes(b"arbitre\x01" + path.read_bytes()[8:])),
-    "other values": hostile(lambda path: sealed(path, ("x", "y"))),
+    "other values": hostile(lambda path: sealed(path, ("x", "y", b""))),
+    "no drawers": hostile(lambda path: sealed(path, ("x", "y", "z"))),
     "no pair": hostile(lambda path: sealed(path, 7)),
     "open to all": hostile(lambda path: path.chmod(0o666)),
     "a folder": hostile(lambda path: (path.unlink(), path.mkdir())),

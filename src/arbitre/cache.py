@@ -2,87 +2,62 @@
 
 The copies lie in the user's cache folder and are used only while no file of the rulesets and no module of the
 program has changed. `ARBITRE_CACHE` names another folder, or `none`. Nothing depends on them: whatever goes wrong
-with a copy, the files are read again. A copy that is not the user's own, or that others may write to, is not read.
+with a copy, the files are read again.
 """
-import marshal
 import os
 import sys
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
-from zlib import crc32
+
+from .copyfile import opened, written
+from .drawers import Drawers
 
 SHELF, WORDS, LEARNED = "shelf", "words", "learned"
 Stamp = tuple[str | int, ...]  # what is known of a file without reading it
 Fingerprint = tuple[str, str, tuple[Stamp, ...], tuple[Stamp, ...]]
 Key = tuple[Any, ...]  # what must not have changed for a copy to be used, in plain values
-_HEAD = b"arbitre\x02"
 _HERE = os.path.dirname(os.path.abspath(__file__))
-_OLD = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)  # a pipe in its place is not waited for
-_NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
 
 
-def kept(folder: str, what: str = SHELF, fingerprint: Key | None = None) -> tuple[Any, Key]:
+def kept(folder: str, what: str = SHELF, fingerprint: Key | None = None) -> tuple[Drawers | None, Key]:
     """(what was kept of a folder or None, the fingerprint of the folder as it is now)."""
     fingerprint = fingerprint or fingerprint_of(folder)
     try:
-        found = marshal.loads(_whole(_read(_path(folder, what))))
-        if found[0] == fingerprint:
-            return found[1], fingerprint
-    except (OSError, ValueError, EOFError, TypeError, IndexError, KeyError):
-        pass
-    return None, fingerprint
+        return opened(_path(folder, what), fingerprint), fingerprint
+    except (OSError, ValueError, EOFError, TypeError):
+        return None, fingerprint
 
 
-def keep(folder: str, fingerprint: Key, frozen: Any, what: str = SHELF) -> None:
+def keep(folder: str, fingerprint: Key, drawers: Drawers, what: str = SHELF) -> None:
     """Keep what was read of a folder, if there is a place for it."""
     path = _path(folder, what)
-    written = f"{path}.{os.getpid()}.{time.monotonic_ns()}"
+    new = f"{path}.{os.getpid()}.{time.monotonic_ns()}"
     try:
         os.makedirs(os.path.dirname(path), exist_ok=True)
-        body = marshal.dumps((fingerprint, frozen))
-        _write(written, _HEAD + crc32(body).to_bytes(4, "big") + body)
-        _put(written, path)
+        written(new, fingerprint, drawers)
+        _put(new, path)
     except (OSError, ValueError):
         pass  # a folder that cannot be written to only costs time
 
 
-def _write(path: str, copy: bytes) -> None:
-    """Write a copy out whole; on a full disk nothing of it is left."""
-    try:
-        with open(os.open(path, _NEW, 0o600), "wb") as file:
-            file.write(copy)
-    except FileExistsError:
-        raise
-    except OSError:
-        os.unlink(path)
-        raise
+def kept_or_made(folder: str, fingerprint: Key, make: Callable[[], Drawers], what: str = SHELF) -> Drawers:
+    """What was kept of a folder; made, and kept from now on, where nothing was or where it turns out spoilt."""
+    found, _ = kept(folder, what, fingerprint)
+    if found is None:
+        found = make()
+        keep(folder, fingerprint, found, what)
+    else:
+        found.spare = make
+    return found
 
 
-def _put(written: str, path: str) -> None:
+def _put(new: str, path: str) -> None:
     """Put a copy that is written out in its place, all at once."""
     try:
-        os.replace(written, path)
+        os.replace(new, path)
     except OSError:
-        os.unlink(written)
-
-
-def _read(path: str) -> bytes:
-    """The bytes of a copy, none if somebody else may have written it."""
-    with open(os.open(path, _OLD), "rb") as file:
-        found = os.fstat(file.fileno())
-        if hasattr(os, "getuid") and (found.st_uid != os.getuid() or found.st_mode & 0o022):
-            return b""
-        return file.read()
-
-
-def _whole(copy: bytes) -> memoryview:
-    """What a copy holds, if it is whole; else ValueError."""
-    start = len(_HEAD) + 4
-    body = memoryview(copy)[start:]
-    if copy[:start] != _HEAD + crc32(body).to_bytes(4, "big"):
-        raise ValueError("not a whole copy")
-    return body
+        os.unlink(new)
 
 
 def _path(folder: str, what: str) -> str:

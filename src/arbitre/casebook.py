@@ -1,7 +1,8 @@
 """Every scenario in short: its words, the facts it is about, and the rules that decide it in each document."""
 from typing import Any, NamedTuple
 
-from .cache import fingerprint_of, keep, kept
+from .cache import fingerprint_of, kept_or_made
+from .drawers import Drawers
 from .folders import scenario_files
 from .problem import Place
 
@@ -25,14 +26,15 @@ class Case(NamedTuple):
 
 def casebook(folder: str) -> tuple[Case, ...]:
     """Return every scenario of a folder in short, in the order of the files; what cannot be read is left out."""
-    found, fingerprint = kept(folder, _WHAT, fingerprint_of(folder))
-    if found is None:
-        from .yamltext import Table, read_file
-
-        trees = [(path, read_file(path, [])) for path in scenario_files(folder)]
-        found = [_in_short(path, item) for path, tree in trees if isinstance(tree, list) for item in tree if isinstance(item, Table)]
-        keep(folder, fingerprint, found, _WHAT)
+    found = kept_or_made(folder, fingerprint_of(folder), lambda: _read(folder), _WHAT).top
     return tuple(Case(Place._make(place), *rest) for place, *rest in found)
+
+
+def _read(folder: str) -> Drawers:
+    from .yamltext import Table, read_file
+
+    trees = [(path, read_file(path, [])) for path in scenario_files(folder)]
+    return Drawers([_in_short(path, item) for path, tree in trees if isinstance(tree, list) for item in tree if isinstance(item, Table)])
 
 
 def _in_short(path: str, item: Any) -> tuple[Any, ...]:

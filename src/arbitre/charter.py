@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from .cache import keep, kept, stamp_of
+from .drawers import Drawers
 from .ruleset import Shelf, load_shelf
 
 NAME = "arbitre.yaml"
@@ -62,15 +63,20 @@ def load_charter(path: str, folder: str, besides: Sequence[str] = ()) -> tuple[C
     """
     found, _ = kept(path, _KEPT, stamp_of(path))
     if found:
-        files, fingerprint, fields, own = found
+        files, fingerprint, fields, own = found.top
         shelf = load_shelf(folder, (*files, *besides))
         if _rests_on(shelf) == fingerprint:
-            return Charter(*fields), _joined(shelf, own)
-    from .charterfile import read_charter
-
-    charter, shelf, files = read_charter(path, folder, besides)
+            found.spare = lambda: _frozen(*_read(path, folder, besides))
+            return Charter(*fields), _joined(shelf, own, found)
+    charter, shelf, files = _read(path, folder, besides)
     keep(path, stamp_of(path), _frozen(charter, shelf, files), _KEPT)
     return charter, shelf
+
+
+def _read(path: str, folder: str, besides: Sequence[str]) -> tuple[Charter, Shelf, tuple[str, ...]]:
+    from .charterfile import read_charter
+
+    return read_charter(path, folder, besides)
 
 
 def _rests_on(shelf: Shelf) -> object:
@@ -78,15 +84,18 @@ def _rests_on(shelf: Shelf) -> object:
     return shelf.vocabulary.origin and shelf.vocabulary.origin[1]
 
 
-def _joined(shelf: Shelf, own: Any) -> Shelf:
+def _joined(shelf: Shelf, own: Any, drawers: Drawers) -> Shelf:
     from .freezing import thawed_ruleset
 
-    return shelf.joined(thawed_ruleset(own, shelf.vocabulary)) if own else shelf
+    return shelf.joined(thawed_ruleset(own, shelf.vocabulary, drawers)) if own else shelf
 
 
-def _frozen(charter: Charter, shelf: Shelf, files: tuple[str, ...]) -> tuple[Any, ...]:
+def _frozen(charter: Charter, shelf: Shelf, files: tuple[str, ...]) -> Drawers:
     """What is kept of a charter: the files it names, on what it rests, what it says, its own rules."""
-    from .freezing import frozen_ruleset, plain
+    from .drawers import plain
+    from .freezing import frozen_ruleset
 
-    own = frozen_ruleset(shelf.house[OWN]) if OWN in charter.house else None
-    return plain(files), _rests_on(shelf), plain(tuple(charter)), own
+    drawers = Drawers()
+    own = frozen_ruleset(shelf.house[OWN], drawers) if OWN in charter.house else None
+    drawers.top = plain(files), _rests_on(shelf), plain(tuple(charter)), own
+    return drawers

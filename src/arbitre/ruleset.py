@@ -3,7 +3,8 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from os import PathLike
 from typing import TYPE_CHECKING
 
-from .cache import fingerprint_of, keep, kept
+from .cache import fingerprint_of, kept_or_made
+from .drawers import Drawers
 from .masks import Box
 from .ondemand import OnDemand
 from .problem import Place, Problem, stop_at
@@ -121,16 +122,16 @@ def load_shelf(folder: str | PathLike[str], besides: Sequence[str] = ()) -> Shel
     folder = str(folder)
     name = f"{folder}+" if besides else folder  # one copy for whatever files were last beside the folder
     fingerprint = fingerprint_of(folder, besides)
-    frozen, _ = kept(name, fingerprint=fingerprint)
-    if frozen is None:
+
+    def read() -> Drawers:
         from .shelffile import read_shelf
 
         problems: list[Problem] = []
         shelf = read_shelf(folder, problems, besides)
         stop_at(problems)
-        frozen = freeze(shelf)
-        keep(name, fingerprint, frozen)
-    shelf = thaw(frozen)
+        return freeze(shelf)
+
+    shelf = thaw(kept_or_made(name, fingerprint, read))
     shelf.vocabulary.origin = name, fingerprint
     return shelf
 

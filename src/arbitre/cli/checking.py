@@ -4,6 +4,7 @@ import os
 from typing import TYPE_CHECKING
 
 from ..cache import fingerprint_of, keep, kept
+from ..drawers import Drawers
 from ..charter import NAME, nearest_charter
 from ..folders import named_id, rulesets, scenario_files, scenarios, unshelved
 from ..language import of_locale
@@ -113,7 +114,7 @@ def _in_every_scenario(shelf: "Shelf", progress: Progress) -> list[Problem]:
         return []
     problems = _in_scenarios(scenario_files(), shelf, progress)
     if not problems:
-        keep(folder, fingerprint, True, "sound")
+        keep(folder, fingerprint, Drawers(), "sound")
     return problems
 
 

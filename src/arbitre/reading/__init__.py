@@ -5,10 +5,11 @@ Language, then words, then phrases, then roles, then the claim: each step a modu
 
 from typing import TYPE_CHECKING, Any
 
-from ..cache import LEARNED, WORDS, keep, kept, stamp_of
+from ..cache import LEARNED, WORDS, kept_or_made, stamp_of
+from ..drawers import Drawers
 from . import claim, elect, roles, served
 from .denied import denied
-from .learned import CLAIM, SURE_CLAIM, SURE_FACT, SURE_FORM, UNTOLD, counts_of, form_of, learned_beside, Learned
+from .learned import CLAIM, SURE_CLAIM, SURE_FACT, SURE_FORM, UNTOLD, counts_of, form_of, read_counts, Learned
 from .letters import LIMIT
 from .likelihood import mean
 from .marks import asking_marks, marks_of
@@ -54,30 +55,27 @@ def words_of(vocabulary: "Vocabulary") -> Words:
 
 
 def _kept_words(vocabulary: "Vocabulary") -> Words:
-    """The words of a vocabulary that was read from a folder, from their copy if there is one; made ready otherwise."""
+    """The words of a vocabulary that was read from a folder, from their copy if there is one; compiled otherwise."""
+    def make() -> Drawers:
+        from .compiling import compiled
+
+        return compiled(vocabulary)
+
     if vocabulary.origin is None:
-        return Words(vocabulary)
+        return Words(vocabulary, make())
     folder, fingerprint = vocabulary.origin
-    frozen, _ = kept(folder, WORDS, fingerprint)
-    words = Words(vocabulary, frozen)
-    if frozen is None:
-        keep(folder, fingerprint, words.frozen(), WORDS)
+    words = Words(vocabulary, kept_or_made(folder, fingerprint, make, WORDS))
     words.learned = _kept_learned(fingerprint)
     return words
 
 
 def _kept_learned(fingerprint: Any) -> Learned | None:
     """What the examples of the folder of the rulesets teach, from a copy that holds as long as their counts do, whatever
-    lies beside the folder and whatever else in it changes."""
+    lies beside the folder and whatever else in it changes; None where nothing was counted."""
     version, folder, _, program = fingerprint
     counts = version, stamp_of(counts_of(folder)), program
-    frozen, _ = kept(folder, LEARNED, counts)
-    if frozen is not None:
-        return Learned.thawed(frozen)
-    learned = learned_beside(folder)
-    if learned is not None:
-        keep(folder, counts, learned.frozen(), LEARNED)
-    return learned
+    drawers = kept_or_made(folder, counts, lambda: read_counts(folder), LEARNED)
+    return Learned.thawed(drawers) if drawers.top else None
 
 
 def read(text: str, vocabulary: "Vocabulary", lang: str | None = None, document: str | None = None) -> Reading:

@@ -137,7 +137,7 @@ class CardNames:
     def _mended(self, lang: str, folded: list[str]) -> list[str]:
         """The words with every one that means nothing replaced by that of a card's name which is one slip away."""
         lexicon = self.lexicons[lang]
-        return [word if word in lexicon.singles or not word.isalpha() else self._near(lang, word) for word in folded]
+        return [word if lexicon.is_single(word) or not word.isalpha() else self._near(lang, word) for word in folded]
 
     def _near(self, lang: str, word: str) -> str:
         """The word of a card's name that is one slip from this one, if all such words name the same; else the word."""

@@ -80,11 +80,11 @@ def _worth_trying(words: Words, whole: int) -> Any:
     """The phrases whose needs the text meets, in the order of the words files."""
     found, rest, tried = {}, whole, words.tried
     while rest:
-        bit = rest & -rest
-        rest ^= bit
-        for second, phrases in tried[bit]:
+        number = rest.bit_length() - 1
+        rest ^= 1 << number
+        for second, group in tried[number]:
             if whole & second:
-                for phrase in phrases:
+                for phrase in tried.group(group):
                     if phrase.number not in found and _fits(phrase, whole):
                         found[phrase.number] = phrase
     return [found[number] for number in sorted(found)]

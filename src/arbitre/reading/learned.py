@@ -8,6 +8,7 @@ text is a mark like its words, so that the examples also tell how far the phrase
 import os
 from typing import Any
 
+from ..drawers import Drawers
 from ..ondemand import OnDemand
 from .claim import NOT, OPEN
 from .likelihood import Likelihood, shares
@@ -35,17 +36,16 @@ class Learned:
     @classmethod
     def made(cls, counts: dict[str, Any]) -> "Learned":
         """The tables of what was counted."""
-        return cls(Likelihood.made(counts["questions"]), *(_made(counts[name]) for name in ("forms", "claims", "facts")))
-
-    def frozen(self) -> tuple[Any, ...]:
-        """The tables as plain values, each folded until it is asked for."""
-        return self.questions.frozen(), _frozen(self.forms), _frozen(self.claims), _frozen(self.facts)
+        return cls.thawed(frozen(counts))
 
     @classmethod
-    def thawed(cls, frozen: tuple[Any, ...]) -> "Learned":
+    def thawed(cls, drawers: Drawers) -> "Learned":
         """The tables that were frozen."""
-        questions, *others = frozen
-        return cls(Likelihood.thawed(questions), *map(_thawed, others))
+        def make(number: int) -> Likelihood:
+            return Likelihood.thawed(drawers.open(number), drawers)
+
+        questions, *others = drawers.top
+        return cls(make(questions), *(OnDemand(tables, make) for tables in others))
 
     def question(self, marks: dict[str, Any], voted: Any) -> dict[str, float]:
         """The probability of each question; ``voted`` are the (question, weight) pairs of the phrases."""
@@ -70,27 +70,27 @@ def counts_of(folder: str) -> str:
     return os.path.join(folder, COUNTS)
 
 
-def learned_beside(folder: str) -> Learned | None:
-    """What the examples of a folder of rulesets teach, or None where nothing was counted there."""
+def frozen(counts: dict[str, Any]) -> Drawers:
+    """What was counted as plain values, each table in drawers of its own."""
+    drawers = Drawers()
+
+    def put(table: dict[str, Any]) -> int:
+        return drawers.put(Likelihood.frozen(table, drawers))
+
+    several = ({name: put(table) for name, table in counts[what].items()} for what in ("forms", "claims", "facts"))
+    drawers.top = put(counts["questions"]), *several
+    return drawers
+
+
+def read_counts(folder: str) -> Drawers:
+    """What the examples of a folder of rulesets teach; with nothing in it where nothing was counted there."""
     try:
         with open(counts_of(folder), encoding="utf-8") as file:
             import json  # only where there is no copy yet
 
-            return Learned.made(json.load(file))
+            return frozen(json.load(file))
     except (OSError, ValueError, LookupError, TypeError):
-        return None  # without examples, the phrases alone are heard
-
-
-def _made(counts: dict[str, Any]) -> dict[str, Any]:
-    return {name: Likelihood.made(table) for name, table in counts.items()}
-
-
-def _frozen(tables: Any) -> dict[str, Any]:
-    return {name: table.frozen() for name, table in tables.items()}
-
-
-def _thawed(frozen: dict[str, Any]) -> OnDemand[Likelihood]:
-    return OnDemand(frozen, Likelihood.thawed)
+        return Drawers()  # without examples, the phrases alone are heard
 
 
 def _likeliest(table: Likelihood | None, marks: dict[str, Any]) -> tuple[str, float]:

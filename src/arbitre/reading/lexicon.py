@@ -1,13 +1,13 @@
 """The words of each language as data: which meanings a word or a row of words has."""
 
-import marshal
 from typing import Any, NamedTuple
 
-from .letters import APART, LIMIT, QUOTES, fold, words
+from ..drawers import Chest, Drawers
+from ..ondemand import OnDemand
 
 MOST_NEAR = 10_000
-LONGEST_SLIP = 40  # no word is longer, and to try every slip of a longer one takes its time
 """Words not understood whose nearest known word is remembered."""
+LONGEST_SLIP = 40  # no word is longer, and to try every slip of a longer one takes its time
 
 
 class Entry(NamedTuple):
@@ -19,75 +19,45 @@ class Entry(NamedTuple):
     plain: bool = False
 
 
-class Lexicon:
-    """The words of one language: ``rewrites`` are words run together (``rewritten``: the longest by first word),
-    ``singles`` the words that stand alone."""
+class Beginning(NamedTuple):
+    """What begins with a word.
 
-    def __init__(self) -> None:
-        self.rewrites: dict[tuple[Any, ...], tuple[Any, ...]] = {}
-        self.rewritten: dict[str, int] = {}
-        self.skipped: frozenset[str] = frozenset()
-        self._seen: dict[tuple[Any, ...], Entry] = {}
-        self._rows: dict[str, Any] = {}
-        self._entries: tuple[Entry, ...] = ()
-        self._singles: Any = set()  # a text of them all as long as nobody has asked
+    ``reach`` is the length of the longest row, ``own`` what the word means by itself, ``exact`` the rows by their second
+    word: (longest, {row: entry}), ``loose`` the same without articles: {row without articles: [(row, entry)]}.
+    ``single`` tells whether the word stands alone; ``rewrites`` {words run together: what they mean} begin with it, the
+    longest of ``most`` words.
+    """
+
+    reach: int
+    own: Entry | None
+    exact: dict[str, Any]
+    loose: dict[str, Any]
+    single: bool
+    rewrites: dict[tuple[str, ...], tuple[str, ...]]
+    most: int
+
+
+class Lexicon:
+    """The words of one language, as a `Wordlist` put them away: ``skipped`` are articles and the like."""
+
+    def __init__(self, frozen: tuple[Any, ...], drawers: Drawers) -> None:
+        rows, singles, self.skipped = frozen
+        self._rows = Chest(drawers, rows)
+        self._begun: dict[str, Beginning] = {}
+        self._singles = OnDemand(singles, lambda number: set(drawers.open(number)))  # by their first letter
         self._near: dict[str, str] = {}
 
-    def add(self, phrase: str, entry: Entry) -> None:
-        """Give a word or a row of words a meaning; meanings of the same words add up."""
-        key = split(phrase)
-        if not key:
-            return
-        if len(key) > 1 and not APART.keys().isdisjoint(key):
-            self._add(tuple(APART.get(word, word) for word in key), entry)
-        self._add(key, entry)
-
-    def _add(self, key: tuple[str, ...], entry: Entry) -> None:
-        old = self._seen.get(key)
-        if old is not None:
-            entry = Entry(old.mask | entry.mask, old.thing or entry.thing,
-                          old.number if entry.number is None else entry.number, old.plain and entry.plain)
-        self._seen[key] = entry
-        if len(key) == 1:
-            self._singles.add(key[0])
-
-    def mark(self, phrase: str, bit: int) -> None:
-        """Give a known word one more tag, and leave all else that it means as it is."""
-        old = self._seen.get(split(phrase), Entry())
-        self._seen[split(phrase)] = old._replace(mask=old.mask | bit)
-
-    def settle(self) -> None:
-        """Make the words ready for search, once all are known."""
-        entries: dict[Entry, int] = {}
-        rows: dict[str, Any] = {}
-        for key, entry in self._seen.items():
-            rows.setdefault(key[0], []).append((key, entries.setdefault(entry, len(entries))))
-        self._rows, self._entries = rows, tuple(entries)
-        self._seen = {}
-
-    def frozen(self) -> tuple[Any, ...]:
-        """The settled words as plain values; what begins with one word stays folded until it is looked up."""
-        folded = {first: row if isinstance(row, bytes) else marshal.dumps(row) for first, row in self._rows.items()}
-        return (folded, tuple(map(tuple, self._entries)), " ".join(sorted(self.singles)), self.skipped, self.rewrites, self.rewritten)
-
-    @classmethod
-    def thawed(cls, frozen: Any) -> "Lexicon":
-        """The lexicon that was frozen."""
-        self = cls()
-        self._rows, entries, self._singles, self.skipped, self.rewrites, self.rewritten = frozen
-        self._entries = tuple(map(Entry._make, entries))
-        return self
-
-    def _row(self, first: str, row: Any) -> Any:
-        """What begins with a word: (longest row, its own entry, rows by their second word, the same without articles).
-
-        Rows are (longest, {row: entry}), those without articles {row without articles: [(row, entry)]}.
-        """
+    def _beginning(self, word: str) -> Beginning | None:
+        """What begins with a word, made ready when it is first looked up; None if nothing does."""
+        found = self._rows[word]
+        if found is None:
+            return None
+        single, rows, rewrites = found
         own: Entry | None = None
         exact: dict[str, Any] = {}
         loose: dict[str, Any] = {}
-        for key, number in marshal.loads(row) if isinstance(row, bytes) else row:
-            entry = self._entries[number]
+        for key, fields in rows:
+            entry = Entry._make(fields)
             if len(key) == 1:
                 own = entry
                 continue
@@ -97,29 +67,33 @@ class Lexicon:
                 loose.setdefault(bare[1], {}).setdefault(bare, []).append((key, entry))
         exact = {second: (max(map(len, rows)), rows) for second, rows in exact.items()}
         reach = max((longest for longest, _ in exact.values()), default=1)
-        row = self._rows[first] = reach, own, exact, loose
-        return row
+        most = max(map(len, rewrites), default=0)
+        begun = self._begun[word] = Beginning(reach, own, exact, loose, single, rewrites, most)
+        return begun
 
     def _bare(self, key: Any) -> tuple[str, ...]:
         """A row without the articles inside it."""
         return (key[0], *(word for word in key[1:] if word not in self.skipped))
 
-    def rewrite(self, typed: str, meant: str) -> None:
-        """Read ``typed`` (words run together, shortened) as ``meant``."""
-        key = split(typed)
-        self.rewrites[key] = split(meant)
-        self.rewritten[key[0]] = max(self.rewritten.get(key[0], 0), len(key))
+    def rewritten(self, folded: list[str], at: int) -> tuple[int, tuple[str, ...]]:
+        """(how many words from ``at`` on are run together or shortened, what they mean), the longest such row; or (0, ())."""
+        begun = self._begun.get(folded[at]) or self._beginning(folded[at])
+        if begun is not None and begun.rewrites:
+            for length in range(min(begun.most, len(folded) - at), 0, -1):
+                meant = begun.rewrites.get(tuple(folded[at:at + length]))
+                if meant is not None:
+                    return length, meant
+        return 0, ()
 
     def longest(self, folded: list[str], at: int) -> Any:
         """The longest known row of words that begins at ``at``: (length, entry) or (0, None).
 
         Articles and the like may stand between the words of a row that is no name.
         """
-        first = folded[at]
-        row = self._rows.get(first)
-        if row is None:
+        begun = self._begun.get(folded[at]) or self._beginning(folded[at])
+        if begun is None:
             return 0, None
-        reach, own, exact, loose = row if isinstance(row, tuple) else self._row(first, row)
+        reach, own, exact, loose, *_ = begun
         best, found, last = (1, own, len(folded)) if own is not None else (0, None, len(folded))
         if at + 1 < last and folded[at + 1] in exact:
             longest, rows = exact[folded[at + 1]]
@@ -149,13 +123,15 @@ class Lexicon:
                     break
         return best, found
 
+    def is_single(self, word: str) -> bool:
+        """Whether a word means something alone."""
+        begun = self._begun.get(word) or self._beginning(word)
+        return begun is not None and begun.single
+
     @property
     def singles(self) -> set[str]:
         """The words that mean something alone."""
-        if isinstance(self._singles, str):
-            self._singles = set(self._singles.split())
-        found: set[str] = self._singles
-        return found
+        return {word for words in self._singles.values() for word in words}
 
     def nearest(self, word: str) -> str:
         """The known word one slip of the finger away (same first letter), or an empty string."""
@@ -165,7 +141,7 @@ class Lexicon:
         if near is None:
             if len(self._near) >= MOST_NEAR:
                 self._near.clear()
-            near = self._near[word] = min((w for w in _slips(word) if w in self.singles and w[0] == word[0]), default="")
+            near = self._near[word] = min(_slips(word) & self._singles.get(word[0], set()), default="")
         return near
 
 
@@ -173,30 +149,6 @@ def _in_order(key: Any, folded: Any) -> bool:
     """Whether all words of the row stand among these words, in order."""
     rest = iter(folded)
     return all(word in rest for word in key)
-
-
-def split(phrase: str) -> tuple[str, ...]:
-    """The folded words of a phrase written in a words file, cut as a question's words are."""
-    letters = phrase.replace(" ", "")
-    if letters.isalpha() and len(phrase) < LIMIT and QUOTES.isdisjoint(letters):
-        return tuple(map(_folded, phrase.split()))
-    return tuple(w[1] for w in words(phrase))
-
-
-def _folded(word: str) -> str:
-    """A word of letters alone, folded as a question's words are."""
-    if word.isascii():
-        return word.lower()
-    return word.lower() if word.lower() in APART else fold(word)
-
-
-def inflect(word: str, endings: dict[str, Any]) -> list[str]:
-    """All forms of a word written ``stem~class``; a word without ``~`` is its only form."""
-    if "~" not in word:
-        return [word]
-    stem, name = word.split("~", 1)
-    name, _, rest = name.partition(" ")
-    return [(stem + end + (" " + rest if rest else "")) for end in endings[name]]
 
 
 def _slips(word: str) -> set[str]:

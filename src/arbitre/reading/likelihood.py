@@ -4,17 +4,16 @@ Naive Bayes with multinomial counts. Marks are not independent of each other, so
 root of what it adds up to.
 """
 
-import marshal
 from math import exp, log, sqrt
 from typing import Any
-from zlib import crc32
+
+from ..drawers import Chest, Drawers
 
 SMOOTHING = 0.1
 """What a mark counts in the examples of a class in which it never stands."""
-SHELVES = 64
-"""The marks of a table are kept in so many runs of bytes, of which a text opens only those that hold its own."""
-MOST_KNOWN = 50_000
-"""Marks whose shelf is remembered."""
+FILL = 16
+"""About so many marks of a table lie in one drawer."""
+BYTE = 256
 
 
 def counted(examples: Any, fewest: int = 2) -> dict[str, Any]:
@@ -42,35 +41,40 @@ def counted(examples: Any, fewest: int = 2) -> dict[str, Any]:
 
 
 class Likelihood:
-    """Counts made ready: ``of(marks)`` gives the probability of each class."""
+    """Counts made ready: ``of(marks)`` gives the probability of each class.
 
-    def __init__(self, classes: Any, first: Any, rare: Any, shelves: Any) -> None:
-        self.classes, self.first, self.rare, self._shelves = classes, first, rare, shelves
+    ``first`` and ``rare`` are the logarithms, by class, of its share and of a mark that never stands in it; ``rows[mark]``
+    is a row of class, weight, class, weight…, or None.
+    """
+
+    def __init__(self, classes: Any, first: Any, rare: Any, rows: Any) -> None:
+        self.classes, self.first, self.rare, self._rows = classes, first, rare, rows
 
     @classmethod
     def made(cls, counts: dict[str, Any]) -> "Likelihood":
         """The likelihood of what was counted."""
+        drawers = Drawers()
+        return cls.thawed(cls.frozen(counts, drawers), drawers)
+
+    @staticmethod
+    def frozen(counts: dict[str, Any], drawers: Drawers) -> tuple[Any, ...]:
+        """What was counted as plain values, its rows in drawers."""
         number, marks = counts["number"], counts["marks"]
         total = [0.0] * len(number)
-        shelves: list[dict[str, Any]] = [{} for _ in range(SHELVES)]
-        for mark, row in marks.items():
-            pairs = tuple(zip(row[::2], row[1::2]))
-            for place, count in pairs:
+        for row in marks.values():
+            for place, count in zip(row[::2], row[1::2]):
                 total[place] += count
-            shelves[_PLACES[mark]][mark] = tuple((place, log(1 + count / SMOOTHING)) for place, count in pairs)
         whole = sum(number.values())
-        return cls(tuple(number), [log(count / whole) for count in number.values()],
-                   [log(SMOOTHING / (all_ + SMOOTHING * (len(marks) + 1))) for all_ in total], shelves)
-
-    def frozen(self) -> bytes:
-        """The table as bytes, its shelves folded."""
-        shelves = [shelf if isinstance(shelf, bytes) else marshal.dumps(shelf) for shelf in self._shelves]
-        return marshal.dumps((self.classes, self.first, self.rare, shelves))
+        first = [log(count / whole) for count in number.values()]
+        rare = [log(SMOOTHING / (all_ + SMOOTHING * (len(marks) + 1))) for all_ in total]
+        rows = {mark: bytes(row) if max(row, default=0) < BYTE else tuple(row) for mark, row in marks.items()}
+        return tuple(number), first, rare, drawers.put_chest(rows, FILL)
 
     @classmethod
-    def thawed(cls, frozen: bytes) -> "Likelihood":
+    def thawed(cls, frozen: tuple[Any, ...], drawers: Drawers) -> "Likelihood":
         """The table that was frozen."""
-        return cls(*marshal.loads(frozen))
+        classes, first, rare, rows = frozen
+        return cls(classes, first, rare, Chest(drawers, rows))
 
     def of(self, marks: dict[str, float]) -> dict[str, float]:
         """The probability of each class, from the marks of a text with their weights; they add up to one."""
@@ -79,24 +83,30 @@ class Likelihood:
 
     def points(self, marks: dict[str, float]) -> tuple[list[float], float]:
         """The logarithm of each class (but for a constant), and the weight of the marks that are known."""
-        points, known, shelves, places = list(self.first), 0.0, self._shelves, _PLACES
+        points, known, rows, gains = list(self.first), 0.0, self._rows, _GAINS
         for mark, weight in marks.items():
-            shelf = shelves[places[mark]]
-            if isinstance(shelf, bytes):
-                shelf = shelves[places[mark]] = marshal.loads(shelf)
-            gains = shelf.get(mark)
-            if gains is not None:
+            row = rows[mark]
+            if row is not None:
                 known += weight
-                for place, gain in gains:
-                    points[place] += weight * gain
+                for place, count in zip(row[::2], row[1::2]):
+                    points[place] += weight * gains[count]
         return [one + known * rare for one, rare in zip(points, self.rare)], known
 
     def gains(self, mark: str) -> dict[int, float]:
         """What one mark adds to the classes, by their place; empty where it is not known."""
-        at = _PLACES[mark]
-        if isinstance(self._shelves[at], bytes):
-            self._shelves[at] = marshal.loads(self._shelves[at])
-        return dict(self._shelves[at].get(mark, ()))
+        row = self._rows[mark] or ()
+        return {place: _GAINS[count] for place, count in zip(row[::2], row[1::2])}
+
+
+class _Gains(dict[int, float]):
+    """What a mark adds to a class in whose examples it counts so much."""
+
+    def __missing__(self, count: int) -> float:
+        found = self[count] = log(1 + count / SMOOTHING)
+        return found
+
+
+_GAINS = _Gains()
 
 
 def shares(points: list[float], known: float) -> list[float]:
@@ -112,16 +122,3 @@ def mean(first: dict[str, float], second: dict[str, float], share: float) -> dic
     both = {name: one ** (1 - share) * second[name] ** share for name, one in first.items()}
     whole = sum(both.values())
     return {name: one / whole for name, one in both.items()} if whole else first
-
-
-class _Places(dict[str, int]):
-    """The shelf of each mark."""
-
-    def __missing__(self, mark: str) -> int:
-        if len(self) >= MOST_KNOWN:
-            self.clear()
-        found = self[mark] = crc32(mark.encode()) % SHELVES
-        return found
-
-
-_PLACES = _Places()

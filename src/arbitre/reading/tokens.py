@@ -12,8 +12,8 @@ def settle_language(words: Words, folded: list[str], default: str) -> str:
     """The language whose lexicon accounts for most of the words; plain words count double, and its own half more."""
     best, score = default, 0.0
     for lang, lexicon in words.lexicons.items():
-        others = [other.singles for name, other in words.lexicons.items() if name != lang]
-        own = sum(1 for word in folded if word in lexicon.singles and not any(word in known for known in others))
+        others = [other for name, other in words.lexicons.items() if name != lang]
+        own = sum(1 for word in folded if lexicon.is_single(word) and not any(other.is_single(word) for other in others))
         points, at = own / 2, 0
         while at < len(folded):
             length, entry = lexicon.longest(folded, at)
@@ -38,13 +38,11 @@ def _rewritten(raw: Any, lexicon: Any) -> Any:
     out, at = [], 0
     folded = [w[1] for w in raw]
     while at < len(raw):
-        for length in range(min(lexicon.rewritten.get(folded[at], 0), len(raw) - at), 0, -1):
-            meant = lexicon.rewrites.get(tuple(folded[at:at + length]))
-            if meant is not None:
-                start, end, sentence = raw[at][2], raw[at + length - 1][3], raw[at][4]
-                out += [(text_of(raw[at:at + length]), word, start, end, sentence) for word in meant]
-                at += length
-                break
+        length, meant = lexicon.rewritten(folded, at)
+        if length:
+            start, end, sentence = raw[at][2], raw[at + length - 1][3], raw[at][4]
+            out += [(text_of(raw[at:at + length]), word, start, end, sentence) for word in meant]
+            at += length
         else:
             out.append(raw[at])
             at += 1
