@@ -115,13 +115,15 @@ def _mood(words: Words, found: list[Found], heard: Any, tokens: Any, asked: set[
     turns = _turns(words, heard)
     own = strongest([f for f in found if f.sentence in asked], lambda p: p.question == question) if len(asked) > 1 else None
     asking = [f for f in fits if f.sentence in asked]
-    asking = [f for f in asking if own and f.sentence == own.sentence] or asking
+    confirming = words.raw.get("confirming", ())
+    closing = [f for f in asking if f.sentence == max(asked) and f.phrase.mode in confirming] if len(asked) > 1 else []
+    asking = closing or [f for f in asking if own and f.sentence == own.sentence] or asking
     asking = [f for f in asking if f.first >= turns.get(f.sentence, 0)] or asking
     asking = _of_last_clause(words, asking, heard, tokens) or asking
     if kind in words.raw.get("either-first", ()):
         asking = [f for f in asking if f.phrase.mode == "either"] or asking
     mood = strongest(asking, lambda p: True)
-    if mood is None or mood.phrase.mode in words.raw.get("confirming", ()):
+    if mood is None or mood.phrase.mode in confirming:
         telling = words.raw.get("telling", ())
         return strongest(fits, lambda p: p.mode in telling) or mood, mood
     return mood, None

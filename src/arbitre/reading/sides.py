@@ -14,24 +14,37 @@ BY_NAME = 2
 
 
 def speaker(words: Words, lang: str, tokens: list[Token], sentence: int, before: int) -> str | None:
-    """Who says what stands in a sentence after the character at ``before``: the asker, the name of another, or None."""
-    said = [who for token, who in _reported(words, lang, tokens) if token.sentence == sentence and token.start < before]
-    return said[-1] if said else None
+    """Who says what stands in a sentence at the character ``before``: the asker, the name of another, or None."""
+    own = [(token, who) for token, who in _reported(words, lang, tokens) if token.sentence == sentence]
+    said = [who for token, who in own if token.start <= before]
+    return said[-1] if said else own[0][1] if own and _closes(own[0][0], tokens) else None
+
+
+def _closes(report: Token, tokens: list[Token]) -> bool:
+    """Whether a verb of saying stands at the end of its sentence, after what is said."""
+    return sum(token.start > report.start and token.sentence == report.sentence and not token.plain for token in tokens) <= 1
 
 
 def _reported(words: Words, lang: str, tokens: list[Token]) -> list[tuple[Token, str]]:
-    """Each verb of saying, with the one who says it."""
-    reports, selves, denied = words.listed("reports", lang), words.listed("selves", lang), words.groups.get("denied-by", 0)
-    hearers, hearing = words.listed("hearers", lang), words.listed("hearing", lang)
+    """Each verb of saying, and each "according to", with the one who says it."""
+    verbs, selves, denied = words.listed("reports", lang), words.listed("selves", lang), words.groups.get("denied-by", 0)
+    hearers, hearing, sources = (words.listed(name, lang) for name in ("hearers", "hearing", "sources"))
     out: list[tuple[Token, str]] = []
-    who, last = None, tokens[0]
+    who, last, waiting = None, tokens[0], None
     for token in tokens:
-        who = who if token.sentence == last.sentence else None
+        who, waiting = (who, waiting) if token.sentence == last.sentence else (None, None)
+        said = token.folded.replace("'", " ").split()
         if token.mask & words.groups.get("others-say", 0) or token.folded in hearers and last.folded in hearing:
             who = OTHER if token.folded in hearers else token.folded
-        elif token.folded in selves:
+        elif said and said[0] in selves:
             who = ASKER
-        if who and token.folded.split()[0] in reports:
+        if waiting and not token.plain:
+            out += [(waiting, who)] if who else []
+            waiting = None
+        reports = not verbs.isdisjoint(said[:2]) or bool(token.mask & words.groups.get("disagrees", 0))
+        if said and not sources.isdisjoint((said[0], "-".join(said[:2]))) or reports and not who:
+            who, waiting = None, token
+        elif who and reports:
             out.append((token, OTHER if last.folded in hearing else ASKER if last.mask & denied else who))
         last = token
     return out
