@@ -22,8 +22,8 @@ def _numbers_as_things(words: Words, tokens: list[Token], side: Any, many: list[
     """A bare number is a card beside a colour, or after an act of playing, unless it counts something: two cards, or two
     of a colour that is told of ``many``."""
     digits = words.raw.get("digits", {})
-    before, after, counted, listed, acts = (words.groups.get(n, 0) for n in (
-        "number-before", "number-after", "number-counts", "number-listed", "number-never-after"))
+    before, after, counted, measured, listed, acts = (words.groups.get(n, 0) for n in (
+        "number-before", "number-after", "number-counts", "number-measures", "number-listed", "number-never-after"))
     colour, symbol = words.tag(words.attributes[1]), words.tag(words.attributes[0])
     listing = sum(1 for t in tokens if t.thing and t.mask & symbol)
     out = list(tokens)
@@ -40,11 +40,17 @@ def _numbers_as_things(words: Words, tokens: list[Token], side: Any, many: list[
         if not token.folded.isdecimal() and not beside and (token.number < 2 or not prev & before & ~words.tag("on")):
             continue
         in_list = listing and prev & listed and nxt & listed and token.folded.isdecimal()
-        if nxt & (counted | symbol) or prev & acts or not (beside or prev & before or nxt & after or in_list):
+        of_them = token.folded.isdecimal() and i and _spelt_count(tokens[i - 1])
+        if nxt & ((measured if of_them else counted) | symbol) or prev & acts or not (beside or prev & before or nxt & after or in_list or of_them):
             continue
         mask = words.tag(THING) | symbol | words.tag("=" + value) | words.belongs(words.attributes[0], value)
         out[i] = token._replace(mask=mask, plain=False, thing=(value, None))
     return out
+
+
+def _spelt_count(token: Token) -> bool:
+    """Whether it counts several things in letters, as before the figure of a card: "two 8"."""
+    return token.number is not None and token.number > 1 and not token.thing and token.folded.isalpha()
 
 
 def _counts_beyond(words: Words, tokens: list[Token], at: int, side: Any) -> bool:
