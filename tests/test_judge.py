@@ -3,6 +3,7 @@ from pathlib import Path
 
 import pytest
 
+from arbitre.conclusion import Conclusion, spanned
 from arbitre.judge import judge
 from arbitre.ruleset import load_shelf
 from arbitre.situation import Situation
@@ -177,6 +178,13 @@ def test_two_counts_or_clashing_acts_are_a_contradiction(other):
 - {{id: b, question: laid, outcome: [{other}]}}
 """)
     assert ruled({}, "laid", home=home).verdict == "contested"
+
+
+@pytest.mark.parametrize(("standing", "values", "span"), [
+    ((1, 1, 1), ("4", "2", "3"), ("2-4",)), ((1, 1), ("2", "5"), None), ((1, 2), ("2", "3"), None), ((1, 1), ("2", "2"), None), ((1,), ("2",), None)])
+def test_numbers_that_one_rule_gives_without_a_gap_are_told_from_the_least_to_the_greatest(standing, values, span):
+    found = spanned(standing, [Conclusion("settled", values=(value,)) for value in values])
+    assert (found and found.values) == span
 
 
 def test_a_count_is_the_number_of_what_was_laid():

@@ -76,6 +76,16 @@ def common_effects(rows: Sequence[tuple[Effect, ...]]) -> tuple[Effect, ...]:
     return tuple(dict.fromkeys(found))
 
 
+def spanned(standing: Sequence[int], conclusions: Sequence[Conclusion]) -> Conclusion | None:
+    """The conclusion of cases in which the same rules give one number each, without a gap between them: from the least to
+    the greatest; else None."""
+    if len(set(standing)) > 1 or any(len(one.values) != 1 or one.effects or not one.values[0].isdecimal() for one in conclusions):
+        return None
+    numbers = sorted({int(one.values[0]) for one in conclusions})
+    whole = 1 < len(numbers) == numbers[-1] - numbers[0] + 1
+    return conclusions[0]._replace(values=(f"{numbers[0]}-{numbers[-1]}",)) if whole else None
+
+
 def resolved(rule: Rule, vocabulary: "Vocabulary", box: Box, total: str | None = None) -> Rule:
     """The rule with every count and value that names a fact replaced by that fact's number in the box."""
     effects = tuple(Effect(e.who, e.does, _number(e.count, vocabulary, box, total)) for e in rule.effects)

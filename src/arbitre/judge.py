@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from .answer import WHAT, answer, claims_effect
 from .cases import Case, book
-from .conclusion import Conclusion, common, common_effects, conclude, joined
+from .conclusion import Conclusion, common, common_effects, conclude, joined, spanned
 from .direct import direct
 from .masks import Box, bits, with_fact
 from .ordinary import assume, distance
@@ -129,6 +129,9 @@ class _Court:
         cases, conclusions, keys = self._cases(box)
         if not cases:
             return self._ruling("silent", Conclusion("silent"))
+        span = spanned([case.standing for case in cases], conclusions)
+        if span and (self.asks == WHAT or self.asks.endswith(span.values[0])):
+            return self._ruling(answer(self.asks, self.question.kind, span), span, self._because(cases), self._beaten(cases))
         if len(set(keys)) > 1:
             depends = () if every is None else self._dependences(box, cases, keys, every)
             return self._ruling("depends", Conclusion("depends"), depends=depends)
