@@ -291,7 +291,7 @@ def test_an_unknown_name_is_told_in_the_language_of_the_locale(arbitre, options,
 
 @pytest.mark.parametrize(("words", "answer", "unread"), [
     ("+7 on +2", "There is no +7 in this box.", ""),
-    ("+7 sur +2 ?", "Cette boîte ne contient pas la carte « +7 ».", ""),
+    ("+7 sur +2 ?", "Il n'y a pas de « +7 » dans cette boîte.", ""),
     ("can I play a +7 on a red blorg?", "There is no +7 in this box.", 'Not understood: "blorg"'),
 ])
 def test_a_card_that_no_box_has_is_not_told_as_a_word_that_was_not_understood(arbitre, words, answer, unread):

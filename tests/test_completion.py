@@ -54,6 +54,8 @@ def test_bash_is_offered(arbitre, words, wanted):
 
 
 def test_nothing_else_is_offered(arbitre):
+    penalties = offered(arbitre, "ask", "-f", "penalty", "=")
+    assert {"none", "draw-two", "wild-draw"} <= set(penalties) and not {"number", "court", "suited", "bare"} & set(penalties)
     assert offered(arbitre, "ask", "-r", "fi") == ["fiu"]
     assert offered(arbitre, "ask", "--fact", "nothing", "=", "x") in ([], [""])
 

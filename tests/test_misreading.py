@@ -55,6 +55,16 @@ def unknown_colours():
         yield f"je peux poser un {card} {colour} sur un {top} ?"
 
 
+def colours_of_no_edition():
+    """Cards of a colour that no edition has."""
+    for colour, card, top in itertools.product(("brown", "grey", "white", "golden"), ("5", "seven", "+2", "skip"), ("red 5", "blue skip", "+2")):
+        yield f"can I play a {colour} {card} on a {top}?"
+        yield f"{top} on a {colour} {card}"
+    for colour, card, top in itertools.product(("marron", "gris", "doré"), ("5", "+2", "8"), ("5 rouge", "+2 bleu", "8 vert")):
+        yield f"je peux poser un {card} {colour} sur un {top} ?"
+        yield f"{top} sur un {card} {colour}"
+
+
 def contradictions():
     """Two cards that are said to match though what they are says otherwise."""
     for colour, card, what in itertools.product(("blue", "green", "yellow"), (1, 3, 5, 7, "skip", "reverse"), ("number", "symbol")):
@@ -65,11 +75,18 @@ def contradictions():
 
 
 NAMED = [opening + text for text in unknown_numbers() for opening in OPENINGS]
-KINDS = {"unknown numbers": sample(NAMED, 1_700), "unknown colours": sample(unknown_colours(), 300), "contradictions": sample(contradictions(), 200)}
+KINDS = {"unknown numbers": sample(NAMED, 1_700), "unknown colours": sample(unknown_colours(), 300),
+         "colours of no edition": sample(colours_of_no_edition(), 200), "contradictions": sample(contradictions(), 200)}
 
 
 def test_there_are_two_thousand_of_them():
     assert sum(map(len, KINDS.values())) >= 2_000
+
+
+@pytest.mark.parametrize("text", ("can I play a brown 5 on a red 5?", "je peux poser un 5 rouge sur un 5 gris ?"))
+def test_a_colour_of_no_edition_is_told_as_absent(shelf, text):
+    heard = hear(shelf, text, Terms())
+    assert heard.rulings[0].answer == "absent" and set(heard.rulings[0].absent.values()) <= {"brown", "gris"}
 
 
 @pytest.mark.parametrize("kind", KINDS)

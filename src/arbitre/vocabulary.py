@@ -158,7 +158,14 @@ class Vocabulary:
         """Every name that may be written as a value of the fact: its values, then the groups that hold some."""
         kind = self.facts[fact].kind
         owners = (fact, kind) if kind else (fact,)
-        return (*self.facts[fact].values, *(g for owner in owners for g in self.groups.get(owner, ())))
+        return (*self.facts[fact].values, *(g for owner in owners for g in self.groups.get(owner, ()) if self.expand(fact, g)))
+
+    def telling_values(self, fact: str) -> tuple[str, ...]:
+        """The names that say something of their own: its values, then the groups of several of them, each row once."""
+        told: dict[tuple[str, ...], str] = {self.facts[fact].values: ""}
+        for name in self.known_values(fact):
+            told.setdefault(self.expand(fact, name), name)
+        return tuple(filter(None, told.values()))
 
     def names_of(self, fact: str) -> dict[str, dict[str, tuple[str, ...]]]:
         """{value or group: {language: names}} of the kind whose ids the values of the fact are; {} if they are of none."""

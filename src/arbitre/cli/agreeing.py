@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from . import completing
-from .options import House, Html, Json, Lang, Markdown, Plain, Rules, argument
+from .options import House, Html, Lang, Markdown, Rules, Shown, argument
 
 Kind = Annotated[
     str,
@@ -30,9 +30,8 @@ Name = Annotated[
 def table(
     rules: Rules = None,
     house: House = None,
-    lang: Lang = None,
-    json: Json = False,
-    plain: Plain = False,
+    *,
+    shown: Shown,
     markdown: Markdown = False,
     html: Html = False,
 ) -> None:
@@ -40,7 +39,7 @@ def table(
     from .comparing import Form
     from .tabling import table as printed
 
-    raise typer.Exit(printed(rules, house, lang, json, plain, Form(False, markdown, html)))
+    raise typer.Exit(printed(rules, house, *shown, Form(False, markdown, html)))
 
 
 def new(kind: Kind, name: Name = None, rules: Rules = None, lang: Lang = None) -> None:

@@ -11,8 +11,8 @@ from .chosen import chosen_language
 from .knowing import explain, schema
 from .helping import print_help
 from .options import (
-    All, AtTable, ExitCode, Facts, House, Html, Json, Lang, Markdown, OrdinaryCommand, Plain, Rules, SentenceCommand, Strict, Verbs, Why,
-    argument, option,
+    All, AtTable, ExitCode, Html, Json, Lang, Markdown, OrdinaryCommand, Ruled, SentenceCommand, Shown, Verbs, Why, argument, option,
+    spread,
 )
 from .usage import USAGE, told
 
@@ -84,7 +84,7 @@ def app() -> typer.Typer:
             help=told(english, french),
             cls=SentenceCommand if sentence else OrdinaryCommand,
             context_settings=SENTENCE if sentence else ORDINARY,
-        )(verb)
+        )(spread(verb))
     return made
 
 
@@ -124,37 +124,27 @@ def _start(
 
 def ask(
     words: Words = None,
-    rules: Rules = None,
-    house: House = None,
-    fact: Facts = None,
+    *,
+    ruled: Ruled,
     file: Annotated[
         str | None,
         option("--file", metavar="F",
                en="One question a line.",
                fr="Une question par ligne."),
     ] = None,
-    lang: Lang = None,
-    strict: Strict = False,
-    json: Json = False,
-    plain: Plain = False,
     exit_code: ExitCode = False,
     why: Why = False,
 ) -> None:
     """Rule on a question."""
-    from .asking import Manner, ask as hear
+    from .asking import ask as hear
 
-    raise typer.Exit(hear(words or [], file, rules, fact, Manner(lang, strict, json, plain, exit_code, why, house)))
+    raise typer.Exit(hear(words or [], file, ruled.rules, ruled.fact, ruled.manner(exit_code, why)))
 
 
 def compare(
     words: Compared = None,
-    rules: Rules = None,
-    house: House = None,
-    fact: Facts = None,
-    lang: Lang = None,
-    strict: Strict = False,
-    json: Json = False,
-    plain: Plain = False,
+    *,
+    ruled: Ruled,
     exit_code: ExitCode = False,
     every: All = False,
     markdown: Markdown = False,
@@ -162,31 +152,24 @@ def compare(
     table: AtTable = False,
 ) -> None:
     """Tell where documents part, or put their rulings on one question side by side."""
-    from .asking import Manner, compare as hear
+    from .asking import compare as hear
     from .comparing import Form
 
-    manner = Manner(lang, strict, json, plain, exit_code, False, house)
-    raise typer.Exit(hear(words or [], rules, fact, manner, Form(every, markdown, html, table)))
+    raise typer.Exit(hear(words or [], ruled.rules, ruled.fact, ruled.manner(exit_code), Form(every, markdown, html, table)))
 
 
 def judge(
     files: Files,
-    rules: Rules = None,
-    house: House = None,
-    fact: Facts = None,
-    lang: Lang = None,
-    strict: Strict = False,
-    json: Json = False,
-    plain: Plain = False,
+    *,
+    ruled: Ruled,
     exit_code: ExitCode = False,
     why: Why = False,
     table: AtTable = False,
 ) -> None:
     """Rule on every scenario of a file."""
-    from .asking import Manner
     from .filing import judge as hear
 
-    raise typer.Exit(hear(files, rules, fact, Manner(lang, strict, json, plain, exit_code, why, house), table))
+    raise typer.Exit(hear(files, ruled.rules, ruled.fact, ruled.manner(exit_code, why), table))
 
 
 def rules_(
@@ -197,14 +180,13 @@ def rules_(
                en="By part of the document, which rules rest on it and which parts have none.",
                fr="Par partie du document, les règles qui s'y appuient et les parties qui n'en ont pas."),
     ] = False,
-    lang: Lang = None,
-    json: Json = False,
-    plain: Plain = False,
+    *,
+    shown: Shown,
 ) -> None:
     """List the rulesets, or the rules of one."""
     from .listing import rules as listed
 
-    raise typer.Exit(listed(ruleset, coverage, lang, json, plain))
+    raise typer.Exit(listed(ruleset, coverage, *shown))
 
 
 def test(

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import typer
 
 from . import completing
-from .options import ExitCode, Facts, House, Json, Lang, Plain, Rules, Strict, argument, option
+from .options import ExitCode, Ruled, argument, option
 
 Cards = Annotated[
     list[str] | None,
@@ -64,21 +64,15 @@ def hand(
         _card("--file", metavar="F", en="One hand a line, each a JSON object; so is the answer.",
               fr="Une main par ligne, chacune un objet JSON ; la réponse aussi."),
     ] = None,
-    rules: Rules = None,
-    house: House = None,
-    fact: Facts = None,
-    lang: Lang = None,
-    strict: Strict = False,
-    json: Json = False,
-    plain: Plain = False,
+    *,
+    ruled: Ruled,
     exit_code: ExitCode = False,
 ) -> None:
     """Rule on every card of a hand."""
-    from .asking import Manner
     from .holding import hand as hold
 
     said = dict(colour=colour, drawn=drawn, penalty=penalty, players=players)
-    raise typer.Exit(hold(cards or [], on, said, file, rules, fact, Manner(lang, strict, json, plain, exit_code, False, house)))
+    raise typer.Exit(hold(cards or [], on, said, file, ruled.rules, ruled.fact, ruled.manner(exit_code)))
 
 
 def score(
@@ -88,16 +82,10 @@ def score(
         _card("--before", metavar="POINTS", en='The points of earlier rounds: "Anna: 120, Bob: 45".',
               fr='Les points des manches passées : "Anna : 120, Bob : 45".'),
     ] = None,
-    rules: Rules = None,
-    house: House = None,
-    fact: Facts = None,
-    lang: Lang = None,
-    strict: Strict = False,
-    json: Json = False,
-    plain: Plain = False,
+    *,
+    ruled: Ruled,
 ) -> None:
     """Count the points of a round."""
-    from .asking import Manner
     from .scoring import score as count
 
-    raise typer.Exit(count(hands or [], before, rules, fact, Manner(lang, strict, json, plain, False, False, house)))
+    raise typer.Exit(count(hands or [], before, ruled.rules, ruled.fact, ruled.manner()))

@@ -69,7 +69,7 @@ def facts(incomplete: str) -> Offers:
         return begun
     name = name if equals else begun[0][0].rstrip("=")
     fact = name.rstrip("!")
-    known = vocabulary.known_values(fact) if fact in vocabulary.facts else ()
+    known = vocabulary.telling_values(fact) if fact in vocabulary.facts else ()
     return _beginning(incomplete, [(f"{name}={value}", vocabulary.label(fact, value, lang)) for value in known])
 
 

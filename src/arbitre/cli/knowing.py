@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from . import completing
-from .options import Json, Lang, Plain, argument, option
+from .options import Lang, Shown, argument, option
 
 Name = Annotated[
     list[str],
@@ -21,11 +21,11 @@ Name = Annotated[
 ]
 
 
-def explain(name: Name, lang: Lang = None, json: Json = False, plain: Plain = False) -> None:
+def explain(name: Name, *, shown: Shown) -> None:
     """Tell what there is to know of a name."""
     from .explaining import explained
 
-    raise typer.Exit(explained(name, lang, json, plain))
+    raise typer.Exit(explained(name, *shown))
 
 
 Described = Annotated[

@@ -2,7 +2,8 @@
 
 import os
 from collections.abc import Callable
-from typing import Annotated, Any
+from inspect import Parameter, Signature, signature
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 from typer.core import TyperCommand, TyperGroup
@@ -12,6 +13,9 @@ from . import completing
 from .helping import FRENCH, Manual
 from .misuse import no_such_command, no_such_option
 from .usage import WrongUsage
+
+if TYPE_CHECKING:
+    from .asking import Manner
 
 
 def option(*names: str, en: str, fr: str, **more: Any) -> Any:
@@ -88,6 +92,59 @@ All = Annotated[
 ]
 Markdown = Annotated[bool, option("--markdown", en="As a Markdown page.", fr="En une page Markdown.")]
 Html = Annotated[bool, option("--html", en="As an HTML page.", fr="En une page HTML.")]
+
+
+class Shown(NamedTuple):
+    """How a command that tells something shall tell it."""
+
+    lang: Lang = None
+    json: Json = False
+    plain: Plain = False
+
+
+class Ruled(NamedTuple):
+    """How a command that rules shall rule: by which documents and house rules, on which facts, told how."""
+
+    rules: Rules = None
+    house: House = None
+    fact: Facts = None
+    lang: Lang = None
+    strict: Strict = False
+    json: Json = False
+    plain: Plain = False
+
+    def manner(self, exit_code: bool = False, why: bool = False) -> "Manner":
+        """Return how the answer is wanted."""
+        from .asking import Manner
+
+        return Manner(self.lang, self.strict, self.json, self.plain, exit_code, why, self.house)
+
+
+BUNDLES = (Shown, Ruled)
+
+
+def spread(verb: Callable[..., None]) -> Callable[..., None]:
+    """Return a command that takes the options of each bundle one by one, in the place of the bundle."""
+    taken = signature(verb).parameters
+    bundles = {name: one.annotation for name, one in taken.items() if one.annotation in BUNDLES}
+    if not bundles:
+        return verb
+
+    def run(**given: Any) -> None:
+        for name, kind in bundles.items():
+            given[name] = kind(**{option: given.pop(option) for option in kind._fields})
+        verb(**given)
+
+    rows = [row for name, one in taken.items() for row in (_rows(bundles[name]) if name in bundles else [one.replace(kind=Parameter.KEYWORD_ONLY)])]
+    run.__name__, run.__doc__ = verb.__name__, verb.__doc__
+    run.__annotations__ = {row.name: row.annotation for row in rows}
+    run.__dict__["__signature__"] = Signature(rows)
+    return run
+
+
+def _rows(bundle: type[Shown] | type[Ruled]) -> list[Parameter]:
+    return [Parameter(name, Parameter.KEYWORD_ONLY, default=bundle._field_defaults[name], annotation=bundle.__annotations__[name])
+            for name in bundle._fields]
 
 
 COMPLETION = ("--install-completion", "--show-completion")

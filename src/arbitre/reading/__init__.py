@@ -14,7 +14,7 @@ from .letters import LIMIT
 from .likelihood import mean
 from .marks import asking_marks, marks_of
 from .result import Reading, Token
-from .told import facts_of, whole_hand
+from .told import facts_of, strange_colours, whole_hand
 from .tokens import asked_sentences, spoken, tokenise
 from .words import NUMBER, Words
 
@@ -141,6 +141,7 @@ def _read_one(words: Words, vocabulary: "Vocabulary", text: Any, tongue: Any, to
     every = roles.settle(heard, roles.bound(words, found), asked)
     unread = _unread(words, tongue, tokens) + ((BEYOND,) if len(text) > LIMIT else ())
     strange, unread = _strange(words, every, unread)
+    strange = strange or strange_colours(words, every)
     voted = _without_guess(voted, unread, heard)
     question, status = _elected(words, voted, every, unread, strange)
     base = Reading(text, tongue, status, None, unread=unread, rulesets=_named(words, heard, EDITION),

@@ -12,13 +12,14 @@ PAUSE, STOP, ASK = "pause", "stop", "ask"
 def named(words: Words, tokens: list[Token], lang: str) -> list[Token]:
     """The tokens with every card that they name joined into one token."""
     side = words.raw.get("colour-side", {}).get(lang)
-    tokens = _numbers_as_things(words, tokens, side, words.raw.get("colours-of-many", {}).get(lang, "").split())
+    strange = words.listed("strange-colours", lang)
+    tokens = _numbers_as_things(words, tokens, side, words.raw.get("colours-of-many", {}).get(lang, "").split(), strange)
     tokens = _acts_or_names(words, tokens, lang)
     tokens = _editions(words, _faded(words, tokens))
-    return _coloured(words, tokens, side)
+    return _strangely_coloured(words, _coloured(words, tokens, side), strange, side)
 
 
-def _numbers_as_things(words: Words, tokens: list[Token], side: Any, many: list[str]) -> list[Token]:
+def _numbers_as_things(words: Words, tokens: list[Token], side: Any, many: list[str], strange: frozenset[str]) -> list[Token]:
     """A bare number is a card beside a colour, or after an act of playing, unless it counts something: two cards, or two
     of a colour that is told of ``many``."""
     digits = words.raw.get("digits", {})
@@ -33,6 +34,8 @@ def _numbers_as_things(words: Words, tokens: list[Token], side: Any, many: list[
             continue
         prev = tokens[i - 1].mask if i else words.tag(PAUSE)
         nxt = tokens[i + 1].mask if i + 1 < len(tokens) else words.tag(PAUSE)
+        prev |= colour if side == "before" and i and tokens[i - 1].folded in strange else 0
+        nxt |= colour if side == "after" and i + 1 < len(tokens) and tokens[i + 1].folded in strange else 0
         several = token.number > 1 and not prev & words.tag(NUMBER)  # in "two 6 reds" it is the 6 that has the colour
         if nxt & colour and (several and tokens[i + 1].folded in many or _counts_beyond(words, tokens, i + 2, side)):
             continue
@@ -147,6 +150,19 @@ def _coloured(words: Words, tokens: list[Token], side: Any) -> list[Token]:
                 continue
         out.append(token)
         i += 1
+    return out
+
+
+def _strangely_coloured(words: Words, tokens: list[Token], strange: frozenset[str], side: Any) -> list[Token]:
+    """Join a card that can have a colour and one beside it that no edition has: a value of no vocabulary."""
+    coloured = words.tag("=" + str(words.raw.get("coloured")))
+    out: list[Token] = []
+    for token in tokens:
+        card, named = (token, out[-1] if out else token) if side == "before" else (out[-1] if out else token, token)
+        if named.folded in strange and card.mask & coloured and card.thing[1:] == (None,):
+            out[-1] = _join(card, named._replace(thing=(None, named.text), mask=0), 0)
+        else:
+            out.append(token)
     return out
 
 

@@ -141,7 +141,7 @@ def _held(words: Words, facts: dict[str, Any], cards: Any) -> None:
     laid = cards.get(roles.LAID, [])
     held = [token.thing for token in cards.get(roles.HELD, []) if not any(_one_card(token, other) for other in laid)]
     wild = [value for kind in words.groups_of.values() for value in kind.get(words.raw.get("colourless", ""), ())]
-    if held and all(thing[1] or thing[0] in wild for thing in held):
+    if held and all(f"={thing[1]}" in words.tags if thing[1] else thing[0] in wild for thing in held):
         facts[str(words.raw["story"]["hand"])] = [_thing(words, thing) for thing in held]
 
 
@@ -156,6 +156,13 @@ def whole_hand(words: Words, facts: dict[str, Any]) -> dict[str, Any]:
     if shown == (holds == "yes"):
         return facts
     return {fact: value for fact, value in facts.items() if fact != (story["holds"] if shown else story["hand"])}
+
+
+def strange_colours(words: Words, cards: Any) -> dict[str, str]:
+    """{fact: colour} of the card in question and of the one beneath it, where no edition has that colour."""
+    story, colour = words.raw.get("story", {}), words.attributes[1]
+    return {story[role][colour]: token.thing[1] for role in (roles.LAID, roles.BENEATH) for token in cards.get(role, ())
+            if token.thing[1] and f"={token.thing[1]}" not in words.tags}
 
 
 def _one_card(held: Token, laid: Token) -> bool:

@@ -15,7 +15,7 @@ SAID: dict[str, tuple[str, str]] = {
     "answer-depends": ("It depends.", "Cela dépend."),
     "answer-silent": ("The document does not say.", "Le document ne le dit pas."),
     "answer-contested": ("The document contradicts itself.", "Le document se contredit."),
-    "answer-absent": ("There is no {card} in this box.", "Cette boîte ne contient pas la carte « {card} »."),
+    "answer-absent": ("There is no {card} in this box.", "Il n'y a pas de « {card} » dans cette boîte."),
     "answer-unread": ("I did not understand the question.", "Je n'ai pas compris la question."),
     "answer-contradicted": ("That contradicts itself.", "Cela se contredit."),
     "cannot-both": ("These cannot both hold: {one} and {other}.", "Ces deux choses ne peuvent pas être vraies ensemble : {one} et {other}."),
