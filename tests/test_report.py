@@ -8,7 +8,7 @@ from arbitre.hearing import Hearing, Terms, hear_reading
 from arbitre.reading import Reading
 from arbitre.report.hearing import hearing_blocks
 from arbitre.report.json import dump, hearing_object
-from arbitre.report.screen import as_text
+from arbitre.report.screen import as_text, wrapped
 from arbitre.report.voice import Voice
 
 PENALISED = {"card": "draw-two", "top": "draw-two", "penalty": "draw-two"}
@@ -182,3 +182,9 @@ def test_side_by_side_the_charter_and_its_house_rules_are_told(arbitre, tmp_path
     for columns in ("100", "60"):
         told = arbitre("compare", "may I put a +2 on his +2?", "-r", "ffk04", "-r", "mila", COLUMNS=columns).stdout.decode("utf-8")
         assert "house rule: stacking" in " ".join(told.replace("|", " ").split()) and "This table's charter: arbitre.yaml (ffk04, stacking)" in " ".join(told.split())
+
+
+def test_a_path_wider_than_the_screen_is_broken_behind_a_slash():
+    told = wrapped("A +2 answered (/home/somebody/games/uno/scenarios/ffk04/stacking.yaml:26), and so on", 40, "  - ", "    ")
+    assert told == ["  - A +2 answered", "    (/home/somebody/games/uno/scenarios/", "    ffk04/stacking.yaml:26), and so on"]
+    assert "".join(wrapped("x" * 90, 40)) == "x" * 90

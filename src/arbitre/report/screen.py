@@ -91,13 +91,25 @@ def _wrapped(block: Block, lang: str, width: int | None) -> list[str]:
 
 
 def wrapped(text: str, width: int, first: str = "", rest: str = "") -> list[str]:
-    """Return the lines of a text; words are broken only if they are wider than a line, pages stay with their "p.", and what
+    """Return the lines of a text; words are broken only if they are wider than a line (behind a slash if they have one), pages stay with their "p.", and what
     stands in backticks stays together."""
     import textwrap  # only here: a pipe has no width, and the import is felt
 
-    held = re.sub(r"`[^`]+`", lambda found: _held(found[0], width - len(rest)), text.replace("p. ", "p." + HARD))
+    room = width - len(rest)
+    held = re.sub(r"`[^`]+`", lambda found: _held(found[0], room), text.replace("p. ", "p." + HARD))
+    held = " ".join(_in_pieces(word, room) if len(word) > room else word for word in held.split(" "))
     lines = textwrap.wrap(held, width, initial_indent=first, subsequent_indent=rest, break_on_hyphens=False)
     return [line.replace(HARD, " ") for line in lines] if held != text else lines
+
+
+def _in_pieces(word: str, room: int) -> str:
+    """Return a word that is wider than a line, such as a path, with spaces where it shall be broken: behind slashes."""
+    pieces = [""]
+    for step in re.split(r"(?<=/)", word):
+        if pieces[-1] and len(pieces[-1]) + len(step) > room:
+            pieces.append("")
+        pieces[-1] += step
+    return " ".join(pieces)
 
 
 def _held(quoted: str, room: int) -> str:
