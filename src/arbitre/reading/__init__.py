@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..cache import LEARNED, WORDS, kept_or_made, stamp_of
 from ..drawers import Drawers
-from . import claim, elect, roles, served
+from . import claim, course, elect, roles, served
 from .denied import denied
 from .learned import CLAIM, SURE_CLAIM, SURE_FACT, SURE_FORM, UNTOLD, counts_of, form_of, read_counts, Learned
 from .letters import LIMIT
@@ -151,12 +151,17 @@ def _read_one(words: Words, vocabulary: "Vocabulary", text: Any, tongue: Any, to
 
     def asked_as(this: str) -> Reading:
         kind, cards = vocabulary.questions[this].kind, _cards_of(words, found, heard, asked, this, every)
+        told = this in words.raw.get("after-served", ())
+        story = course.course(words, tongue, tokens, heard, asked, cards) if told else None
+        cards = course.settled(cards, story) if story else cards
         facts = facts_of(words, vocabulary, found, this, cards, heard)
-        if this in words.raw.get("after-served", ()):
+        if told:
             facts = served.facts_after(words, facts, served.served(words, tongue, heard, asked))
         asks = claim.asks(words, kind, this, found, heard, asked, tongue, tokens)
         if learned:
             facts = _facts_told(words, facts, learned.told(marks, this, facts))
+        facts = course.facts_of_course(words, facts, story) if story else facts
+        if learned:
             if asks == claim.OPEN and not claim.surely_open(words, found, asked, tongue, tokens, heard):
                 asking = asking_marks(words, tongue, tokens, heard, asked)
                 asks = _claimed(asks, learned.form(asking, kind, asks), learned.claim(marks, this), heard, asked)

@@ -7,7 +7,6 @@ from .letters import LIMIT, fold
 from .result import Token
 from .told import facts_of
 from .tokens import spoken, tokenise
-from .words import THING
 
 if TYPE_CHECKING:
     from ..vocabulary import Vocabulary
@@ -36,9 +35,7 @@ def facts_told(text: str, question: str, vocabulary: "Vocabulary", lang: str) ->
 def _facts(words: Any, vocabulary: "Vocabulary", question: str, heard: list[Token]) -> dict[str, Any]:
     asked = {token.sentence for token in heard}
     found = elect.find(words, heard, asked)
-    kinds = words.raw.get("slots", {})
-    bound = [(at, slot, one.weight) for one in found for slot, at in one.slots if kinds.get(slot) == THING]
-    return facts_of(words, vocabulary, found, question, roles.settle(heard, bound, asked), heard)
+    return facts_of(words, vocabulary, found, question, roles.settle(heard, roles.bound(words, found), asked), heard)
 
 
 def plain_words(text: str) -> str:

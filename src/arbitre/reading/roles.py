@@ -1,20 +1,37 @@
 """Which card of a story is played, which lies beneath it, which is aimed at the player, which are held."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from .result import Token
 from .words import THING, Words
 
 LAID, BENEATH, AIMED, HELD, EARLIER = "laid", "beneath", "aimed", "held", "earlier"
+FORCE = "force"
+"""Slot for the colour in force."""
+TOLD = 3.0
+"""Weight from which a phrase tells that a card was played, and not only that it was named before."""
 
 
-def settle(tokens: list[Token], bound: list[tuple[int, str, float]], asked: set[int]) -> dict[str, list[Token]]:
+class Bound(NamedTuple):
+    """A card to which a phrase gives a role: its position, the role, the weight, the card laid in the same phrase, and
+    whether the phrase says which colour is then in force."""
+
+    at: int
+    role: str
+    weight: float
+    laid: int | None
+    calls: bool
+
+
+def settle(tokens: list[Token], bound: list[Bound], asked: set[int]) -> dict[str, list[Token]]:
     """For each role the tokens that fill it.
 
-    ``bound`` lists (position, role, weight) found by phrases; ``asked`` the sentences in which something is asked.
+    ``bound`` lists what phrases found; ``asked`` the sentences in which something is asked.
     """
     best: dict[int, tuple[float, str]] = {}
-    for at, role, weight in bound:
+    for at, role, weight, _, calls in bound:
+        if calls and all(tokens[at].thing[:2]):
+            continue  # a card that has a colour calls none
         if at not in best or weight > best[at][0]:
             best[at] = (weight, role)
     by_role: dict[str, list[int]] = {}
@@ -29,14 +46,36 @@ def settle(tokens: list[Token], bound: list[tuple[int, str, float]], asked: set[
     if not laid and by_role.get(HELD) and (beneath or by_role.get(AIMED)):
         laid = by_role[HELD][-1:]
     if not beneath and laid:
-        beneath = [i for i in earlier if i < laid[0] and i not in laid][-1:]
+        beneath = [i for i in _played(tokens, bound, earlier) if i < laid[0] and i not in laid][-1:]
     if not laid and earlier:
         laid = earlier[-1:]
         earlier = earlier[:-1]
         beneath = beneath or list(earlier)[-1:]
+    if laid and beneath:
+        beneath = _last_laid(tokens, bound, best, laid, beneath) or beneath
     roles = {LAID: laid, BENEATH: _strongest(beneath, best), AIMED: _strongest(by_role.get(AIMED, []), best),
              HELD: by_role.get(HELD, []), EARLIER: earlier}
     return {role: [tokens[i] for i in places] for role, places in roles.items() if places}
+
+
+def _last_laid(tokens: list[Token], bound: list[Bound], best: dict[int, tuple[float, str]], laid: list[int],
+               beneath: list[int]) -> list[int]:
+    """The card on which the one in question is laid: said so in one phrase, or laid last on what lay there before."""
+    on = {(one.laid, one.at) for one in bound if one.role == BENEATH and one.laid is not None}
+    own = [at for at in beneath if any((card, at) in on for card in laid)]
+    if own or any(at > laid[0] for at in beneath):
+        return own
+    covered = {at for card, at in on if card < laid[0]}
+    laying = {card for card, _ in on if card < laid[0] and tokens[card].thing != tokens[laid[0]].thing}
+    below = [at for at, (_, role) in best.items() if role == BENEATH]
+    pile = [at for at in _played(tokens, bound, [*below, *laying]) if at < laid[0] and at not in covered]
+    return pile[-1:]
+
+
+def _played(tokens: list[Token], bound: list[Bound], known: list[int]) -> list[int]:
+    """The positions that are known, with those of the cards that another is told to have played, in order."""
+    told = [one.at for one in bound if one.role == EARLIER and one.weight >= TOLD and tokens[one.at].thing]
+    return sorted({*known, *told})
 
 
 def _strongest(places: list[int], best: dict[int, tuple[float, str]]) -> list[int]:
@@ -59,7 +98,9 @@ def _in_question(places: list[int], tokens: list[Token], asked: set[int], best: 
     return chosen
 
 
-def bound(words: Words, found: Any) -> list[tuple[int, str, float]]:
-    """The cards that phrases give a role: (position, role, weight)."""
+def bound(words: Words, found: Any) -> list[Bound]:
+    """The cards that phrases give a role."""
     kinds = words.raw.get("slots", {})
-    return [(at, slot, f.weight) for f in found for slot, at in f.slots if kinds.get(slot) == THING]
+    return [Bound(at, slot, f.weight, next((card for role, card in f.slots if role == LAID and card != at), None),
+                  any(role == FORCE for role, _ in f.slots))
+            for f in found for slot, at in f.slots if kinds.get(slot) == THING]

@@ -15,8 +15,9 @@ FEWEST = 2
 
 NEAR = 3
 """So many words before an act may say that somebody only wants it done."""
-TAKEN, GONE, OWED = "taken", "gone", "owed"
-"""The cards were taken by the one who now plays; by another; somebody demands that they be taken."""
+TAKEN, GONE, OWED, PAST = "taken", "gone", "owed", "past"
+"""The cards were taken by the one who now plays; by another; somebody demands that they be taken; another turn has come
+since they were."""
 
 
 def served(words: Words, lang: str, heard: list[Token], asked: set[int]) -> tuple[Token, str] | None:
@@ -25,7 +26,7 @@ def served(words: Words, lang: str, heard: list[Token], asked: set[int]) -> tupl
     taken, person, other = "", "", ""
     owed = False
     for at, token in enumerate(heard):
-        who = _person(words, lang, token, other)
+        who = person_of(words, lang, token, other)
         if who:
             person, other = who, other if who == ME else who
         if token.sentence in asked:
@@ -34,8 +35,10 @@ def served(words: Words, lang: str, heard: list[Token], asked: set[int]) -> tupl
             if taken and person == taken and not _asker(words, lang, heard, asked):
                 break  # who took the cards would lay one more: that is what is asked
             laid, taken, owed = [*laid, token], "", False
-        elif laid and person and _draws(words, heard, at):
-            taken, owed = ("", True) if _near(words, heard, at, "demanding") else (person, False)
+        elif taken and token.mask & words.groups["later-turn"]:
+            return laid[-1], PAST
+        elif laid and person and draws(words, heard, at):
+            taken, owed = ("", True) if near(words, heard, at, "demanding") else (person, False)
     if owed:
         return (laid[-2], OWED) if len(laid) > 1 else None
     if not taken:
@@ -52,6 +55,9 @@ def facts_after(words: Words, facts: dict[str, Any], known: tuple[Token, str] | 
         return facts
     aimed, beneath = (words.raw["story"][role][words.attributes[0]] for role in (AIMED, BENEATH))
     symbol = known[0].thing[0]
+    if known[1] == PAST:
+        over = {beneath, *words.raw.get("of-one-turn", ())} if facts.get(beneath) == facts.get(aimed) else set()
+        return {**{fact: value for fact, value in facts.items() if fact not in over}, aimed: "none"}
     if known[1] == GONE:
         return {beneath: symbol, **facts, aimed: "none"}
     return {**facts, aimed: symbol, beneath: symbol}
@@ -62,21 +68,24 @@ def _holds(words: Words, before: Token) -> bool:
     return bool(before.mask & words.groups["not-laid"]) and not before.mask & words.tag(WITH)
 
 
-def _draws(words: Words, heard: list[Token], at: int) -> bool:
+def draws(words: Words, heard: list[Token], at: int) -> bool:
     """Whether several cards are taken here."""
     if not heard[at].mask & words.groups["takes-cards"] or at and heard[at - 1].mask & words.groups["not-yet"]:
         return False
-    return bool(heard[at].mask & words.groups["took-them"]) or any((t.number or 0) >= FEWEST and not t.thing for t in heard[at + 1:at + 3])
+    after = heard[at + 1:at + 3]
+    return bool(heard[at].mask & words.groups["took-them"]) or any(t.mask & words.groups["ends-turn"] for t in after) or any((t.number or 0) >= FEWEST and not t.thing for t in after)
 
 
-def _near(words: Words, heard: list[Token], at: int, group: str) -> bool:
+def near(words: Words, heard: list[Token], at: int, group: str) -> bool:
     return any(t.mask & words.groups[group] and t.sentence == heard[at].sentence for t in heard[max(at - NEAR, 0):at])
 
 
-def _person(words: Words, lang: str, token: Token, other: str) -> str:
+def person_of(words: Words, lang: str, token: Token, other: str) -> str:
     """Whom a word names, or an empty text; a pronoun stands for the ``other`` who was named last."""
     said = token.folded.replace("'", " ").replace("-", " ").split()
-    if not words.listed("selves", lang).isdisjoint(said):
+    if token.mask & words.groups["never-me"]:
+        return token.folded
+    if not words.listed("selves", lang).isdisjoint(said) or token.mask & words.tag(ME):
         return ME
     if not words.listed("pronouns", lang).isdisjoint(said):
         return other or said[-1]
@@ -87,7 +96,7 @@ def _asker(words: Words, lang: str, heard: list[Token], asked: set[int]) -> str:
     """Of whom the sentences that ask ask: the first whom they name."""
     other = ""
     for token in heard:
-        who = _person(words, lang, token, other)
+        who = person_of(words, lang, token, other)
         if who and token.sentence in asked:
             return who
         other = who if who and who != ME else other

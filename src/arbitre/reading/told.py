@@ -13,6 +13,8 @@ MOST_ALIKE = 8
 """More cards of one kind no box holds; a larger number before a card counts something else."""
 COLOURS = ("force", "has", "lacks", "only", "hue")
 """Slots for a colour: in force, held, lacking, held alone, and that of the card in question."""
+PAST = "was"
+"""Slot for a colour that was in force and is no longer: it tells nothing else."""
 
 
 def facts_of(words: Words, vocabulary: "Vocabulary", found: Any, question: Any, cards: Any, heard: Any) -> dict[str, Any]:
@@ -29,7 +31,7 @@ def facts_of(words: Words, vocabulary: "Vocabulary", found: Any, question: Any, 
     collect = elect.strongest(found, lambda p: p.collect is not None and p.question == question)
     if collect:
         _collected(words, facts, heard, story)
-    _colours(words, found, heard, facts, story)
+    _colours(words, found, heard, facts, cards)
     if not collect:
         _held(words, facts, cards)
     facts |= elect.facts(found, question, lambda one, value: _value(one, value, cards, heard))
@@ -114,15 +116,18 @@ def _thing(words: Words, thing: Any) -> dict[str, Any]:
     return {a: v for a, v in zip(words.attributes, thing) if v}
 
 
-def _colours(words: Words, found: Any, heard: Any, facts: dict[str, Any], story: Any) -> None:
+def _colours(words: Words, found: Any, heard: Any, facts: dict[str, Any], cards: Any) -> None:
     """The colour in force, and what the colours said to be held or lacking tell of it."""
+    story = words.raw["story"]
     said: dict[str, list[str]] = {}
+    past = {at for one in found for slot, at in one.slots if slot == PAST}
     for one in sorted(found, key=lambda f: f.first):
         for slot, at in one.slots:
-            if heard[at].thing and slot in COLOURS:
+            if heard[at].thing and slot in COLOURS and at not in past:
                 said.setdefault(slot, []).append(heard[at].thing[1])
     fact = story[roles.BENEATH][words.attributes[1]]
-    force = said["force"][-1] if said.get("force") else facts.get(fact)
+    own = {token.thing[1] for token in cards.get(roles.BENEATH, ()) if token.thing[0] and token.thing[1]}
+    force = said["force"][-1] if said.get("force") and not own else facts.get(fact)
     if force and not isinstance(force, list):
         facts[fact] = force
     if said.get("hue"):
