@@ -24,7 +24,7 @@ class Alike:
         vocabulary = ruleset.vocabulary
         books = tuple(_books(ruleset, question))
         self.sums = any(one.asks_total for one in books)
-        self._facts, self._within = facts, ruleset.box
+        self._facts, self._among, self._within = facts, frozenset(facts), ruleset.box
         self._books, self._never = books, vocabulary.nonsense.masks
         self._counted: dict[tuple[int, ...], tuple[int, ...]] = {}
         self._raised = tuple((vocabulary.index[fact.id], vocabulary.index[id], vocabulary.mask(id, names))
@@ -34,15 +34,15 @@ class Alike:
 
     def key(self, situation: "Situation") -> tuple[object, ...]:
         """What two situations share that are surely ruled alike, if all else that was said is the same."""
-        box, facts = situation.box, self._facts
+        box, facts, among = situation.box, self._facts, self._among
         said = tuple([fact in situation.said for fact in facts])
         if any(box[fact] & self._renamed[fact] or not box[fact] & self._within[fact] for fact in facts):
             return tuple([box[fact] for fact in facts]), said, situation.computed  # the ruling tells facts or cards by name
         opened = tuple([box[fact] if box[fact] & (box[fact] - 1) else 0 for fact in facts])
-        hold = tuple([one.masks.possible(box, facts) for one in self._books])
-        raised = tuple([bool(box[fact] & mask) for owner, fact, mask in self._raised if owner not in facts or box[owner] & (box[owner] - 1)])
+        hold = tuple([one.masks.possible(box, among) for one in self._books])
+        raised = tuple([bool(box[fact] & mask) for owner, fact, mask in self._raised if owner not in among or box[owner] & (box[owner] - 1)])
         numbers = tuple([box[fact] for fact in self._numbers(hold)])
-        return opened, hold, self._never.possible(box, facts), raised, numbers, said, situation.computed
+        return opened, hold, self._never.possible(box, among), raised, numbers, said, situation.computed
 
     def _numbers(self, hold: tuple[int, ...]) -> tuple[int, ...]:
         """The facts that may differ and whose number a rule that may hold takes as a count or a value."""

@@ -48,12 +48,13 @@ class Masks:
 
     def families(self) -> "list[Masks]":
         """The same conditions as Masks of families: two share one if a chain of shared facts leads from one to the other."""
-        families: list[list[Condition]] = []
+        families: list[tuple[set[int], list[Condition]]] = []
         for condition in self.conditions:
-            linked = [family for family in families if any(condition.keys() & other.keys() for other in family)]
+            linked = [family for family in families if not family[0].isdisjoint(condition)]
             families = [family for family in families if family not in linked]
-            families.append([*(other for family in linked for other in family), condition])
-        return [Masks(family, self.full) for family in families]
+            facts = {*condition, *(fact for family, _ in linked for fact in family)}
+            families.append((facts, [*(other for _, family in linked for other in family), condition]))
+        return [Masks(family, self.full) for _, family in families]
 
     def start(self) -> "Open":
         """All the conditions on all the facts, as `Open`."""
@@ -176,6 +177,12 @@ def with_fact(box: Box, fact: int, values: int) -> Box:
 
 
 def _allows(conditions: Sequence[Condition], fact: int, full: int) -> tuple[int, ...]:
-    accepted = [condition.get(fact, full) for condition in conditions]
-    return tuple(sum(1 << number for number, values in enumerate(accepted) if values >> value & 1)
-                 for value in range(full.bit_length()))
+    """For each value of a fact the conditions that accept it."""
+    accepted = [0] * full.bit_length()
+    others = (1 << len(conditions)) - 1
+    for number, condition in enumerate(conditions):
+        if fact in condition:
+            others ^= 1 << number
+            for value in bits(condition[fact] & full):
+                accepted[value] |= 1 << number
+    return tuple([found | others for found in accepted])

@@ -1,5 +1,5 @@
 """Which rule beats which: a rule overrides those that it names, and those that yield to it."""
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from .masks import bits
 from .problem import Problem
@@ -8,14 +8,30 @@ from .rule import Rule
 
 def beats(rules: Sequence[Rule]) -> tuple[int, ...]:
     """For each rule the integer of the rules that it overrides: named by itself, or by their `yields`."""
-    numbered = list(enumerate(rules))
-    yielding = [(number, other) for number, other in numbered if other.yields]
-    return tuple(sum(1 << number for number, other in (numbered if rule.overrides else yielding)
-                     if other is not rule and _overrides(rule, other)) for rule in rules)
+    named = _Named(rules)
+    beaten = [_union(map(named.__getitem__, rule.overrides)) for rule in rules]
+    for number, other in enumerate(rules):
+        for superior in bits(_union(map(named.__getitem__, other.yields))):
+            beaten[superior] |= 1 << number
+    return tuple(found & ~(1 << number) for number, found in enumerate(beaten))
 
 
-def _overrides(rule: Rule, other: Rule) -> bool:
-    return any(other.is_named(name) for name in rule.overrides) or any(rule.is_named(name) for name in other.yields)
+class _Named(dict[str, int]):
+    """The integer of the rules that a name in `overrides` or `yields` means."""
+
+    def __init__(self, rules: Sequence[Rule]) -> None:
+        self._rules = rules
+
+    def __missing__(self, name: str) -> int:
+        found = self[name] = sum(1 << number for number, rule in enumerate(self._rules) if rule.is_named(name))
+        return found
+
+
+def _union(masks: Iterable[int]) -> int:
+    union = 0
+    for mask in masks:
+        union |= mask
+    return union
 
 
 def superior_first(rules: Sequence[Rule], beaten: Sequence[int], problems: list[Problem]) -> tuple[int, ...]:

@@ -141,24 +141,21 @@ def _is_group(vocabulary: "Vocabulary", kind: str, word: str) -> bool:
 def _parts_said(vocabulary: "Vocabulary", place: str, thing: Thing) -> list[tuple[int, int]]:
     """What a card at a place says of the facts that speak of its parts."""
     parts = vocabulary.things[vocabulary.places[place].thing]
-    said = dict(zip(((place, part) for part in parts), thing))
-    return [(number, vocabulary.bit[fact.id][value])
-            for number, fact in enumerate(vocabulary.order) if fact.source and (value := said.get(fact.source))]
+    return sorted((number, vocabulary.bit[vocabulary.order[number].id][value])
+                  for part, value in zip(parts, thing) if value for number in vocabulary.telling.get((place, part), ()))
 
 
 def _compute(vocabulary: "Vocabulary", box: list[int], things: Things) -> tuple[int, ...]:
     """Narrow the computed facts by the cards that are known; the numbers of those that were settled."""
     parts = vocabulary.parts
     settled = []
-    for number, fact in enumerate(vocabulary.order):
-        if fact.computed is None:
-            continue
-        if fact.computed[0] == "same":
-            truth = _all_same(vocabulary, box, parts, fact.computed[1:])
+    for number, id, how in vocabulary.computed:
+        if how[0] == "same":
+            truth = _all_same(vocabulary, box, parts, how[1:])
         else:
-            truth = _some_match(vocabulary, box, parts, things.get(fact.computed[1]), fact.computed)
+            truth = _some_match(vocabulary, box, parts, things.get(how[1]), how)
         if truth is not None:
-            box[number] &= vocabulary.bit[fact.id]["yes" if truth else "no"]
+            box[number] &= vocabulary.bit[id]["yes" if truth else "no"]
             settled.append(number)
     return tuple(settled)
 
@@ -175,25 +172,24 @@ def _all_same(vocabulary: "Vocabulary", box: Sequence[int], parts: "dict[End, in
 
 
 def _same(vocabulary: "Vocabulary", box: Sequence[int], parts: "dict[End, int]", one: "End", other: "End", whole: bool) -> bool | None:
-    if _lacks(vocabulary, box, parts, one) or _lacks(vocabulary, box, parts, other):
+    if _lacks(vocabulary, box, one) or _lacks(vocabulary, box, other):
         return True if whole else False  # of two whole cards, a part that one never has tells nothing
     if one not in parts or other not in parts:
         return None
-    left = vocabulary.values(parts[one], box[parts[one]])
-    right = vocabulary.values(parts[other], box[parts[other]])
+    here, there = parts[one], parts[other]
+    if vocabulary.order[here].values == vocabulary.order[there].values:
+        common = box[here] & box[there]
+        return False if not common else True if box[here] == box[there] == common & -common else None
+    left, right = vocabulary.values(here, box[here]), vocabulary.values(there, box[there])
     if not set(left) & set(right):
         return False
     return True if len(left) == len(right) == 1 else None
 
 
-def _lacks(vocabulary: "Vocabulary", box: Sequence[int], parts: "dict[End, int]", end: "End") -> bool:
+def _lacks(vocabulary: "Vocabulary", box: Sequence[int], end: "End") -> bool:
     """Whether the card at this place surely has no such part (a wild has no colour)."""
-    place, part = end
-    teller, values = vocabulary.places[place].without.get(part, (None, ()))
-    if teller is None or (place, teller) not in parts:
-        return False
-    number = parts[place, teller]
-    return not box[number] & ~vocabulary.mask(vocabulary.order[number].id, values)
+    lacking = vocabulary.lacking.get(end)
+    return lacking is not None and not box[lacking[0]] & ~lacking[1]
 
 
 def _some_match(vocabulary: "Vocabulary", box: Sequence[int], parts: "dict[End, int]", things: tuple[Thing, ...] | None, computed: "Some") -> bool | None:

@@ -93,7 +93,9 @@ class Vocabulary:
     """Everything that has a name, for all the rulesets of a shelf; ids are shared by all of them.
 
     `names` is {kind: {value: {language: names, the printed one first}}}; `who`, `does`, `topics`, `commands`
-    and `words` are the sections of the files as they stand; `written` is {section: {id: its Place in a file}}.
+    and `words` are the sections of the files as they stand; `written` is {section: {id: its Place in a file}}. `lacking` is
+    {(place, part): (fact, values)} of the parts that the card at a place lacks if this fact has one of these values;
+    `telling` {(place, part): the facts that say it}, `computed` the (fact, its id, how) of those that follow from cards.
     """
 
     def __init__(self, things: dict[str, tuple[str, ...]], kinds: dict[str, tuple[str, ...]], groups: dict[str, dict[str, tuple[str, ...]]],
@@ -109,7 +111,15 @@ class Vocabulary:
         self.order = tuple(facts.values())
         self.full: Box = tuple((1 << len(fact.values)) - 1 for fact in self.order)
         self.parts = {fact.source: number for number, fact in enumerate(self.order) if fact.source}
+        self.telling: dict[End, tuple[int, ...]] = {}
+        for number, fact in enumerate(self.order):
+            if fact.source:
+                self.telling[fact.source] = (*self.telling.get(fact.source, ()), number)
+        self.computed = tuple((number, fact.id, fact.computed) for number, fact in enumerate(self.order) if fact.computed)
         self.bit = {fact.id: {value: 1 << n for n, value in enumerate(fact.values)} for fact in self.order}
+        self.lacking = {(place, part): (self.parts[place, teller], self.mask(self.order[self.parts[place, teller]].id, values))
+                        for place, spot in places.items() for part, (teller, values) in spot.without.items()
+                        if (place, teller) in self.parts}
         self.ordinary = tuple(self.mask(fact.id, (fact.normally,)) if fact.normally and not fact.occasions else 0 for fact in self.order)
         self.origin: tuple[str, Fingerprint] | None = None  # (folder, fingerprint) where it was read from a folder, so that more can be kept of it
         self._nonsense: Nonsense | None = None
