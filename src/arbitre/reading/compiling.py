@@ -180,10 +180,10 @@ class _Compiler:
                 for phrase in self.phrases for need in (*phrase.needs, *phrase.present)}
         for phrase in self.phrases:
             rarest = min((*phrase.needs, *phrase.present), key=rare.__getitem__)
-            phrase = phrase._replace(needs=tuple(sorted(phrase.needs, key=rare.__getitem__)))
-            second = phrase.needs[1] if len(phrase.needs) > 1 else -1
+            ordered = sorted(phrase.needs, key=rare.__getitem__)
+            fields = plain(tuple(phrase._replace(needs=tuple(ordered))))
             for number in bits(rarest):
-                groups.setdefault(number, {}).setdefault(second, []).append(plain(tuple(phrase)))
+                groups.setdefault(number, {}).setdefault(ordered[1] if len(ordered) > 1 else -1, []).append(fields)
         return {number: drawers.put(tuple((second, drawers.put(tuple(phrases))) for second, phrases in by_need.items()))
                 for number, by_need in groups.items()}
 

@@ -44,7 +44,8 @@ def _clauses(words: Words, lang: str, text: str) -> list[Clause | None]:
             rows.append([])
         else:
             rows[-1].append(word)
-    return [_clause(words, lang, row, text) for row in rows if row]
+    rows = [row for row in rows if row]
+    return [_clause(words, lang, row, text) for row in rows] if len(rows) > 1 else []
 
 
 def _clause(words: Words, lang: str, row: list[Any], text: str) -> Clause | None:

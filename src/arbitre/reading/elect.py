@@ -84,23 +84,14 @@ def _worth_trying(words: Words, whole: int) -> Any:
         rest ^= 1 << number
         for second, group in tried[number]:
             if whole & second:
-                for phrase in tried.group(group):
-                    if phrase.number not in found and _fits(phrase, whole):
-                        found[phrase.number] = phrase
+                for needed, absent, phrase in tried.group(group):
+                    for need in needed:
+                        if not whole & need:
+                            break
+                    else:
+                        if not whole & absent:
+                            found[phrase.number] = phrase
     return [found[number] for number in sorted(found)]
-
-
-def _fits(phrase: Phrase, whole: int) -> bool:
-    for need in phrase.needs:
-        if not whole & need:
-            return False
-    for need in phrase.present:
-        if not whole & need:
-            return False
-    for mask in phrase.absent:
-        if whole & mask:
-            return False
-    return True
 
 
 def _union(masks: list[int], span: tuple[int, int]) -> int:

@@ -107,12 +107,9 @@ def told(table: Likelihood, marks: dict[str, Any], said: dict[str, Any]) -> dict
     What the phrases say of a fact bears on this fact alone.
     """
     points, known = table.points(marks)
-    by_fact: dict[str, list[int]] = {}
-    for place, name in enumerate(table.classes):
-        by_fact.setdefault(name.partition("=")[0], []).append(place)
     out = {}
-    for fact, places in by_fact.items():
-        gains = table.gains(says(fact, said))
+    for fact, places in table.by_fact.items():
+        gains = dict(table.gains(says(fact, said)) or ())
         own = [points[place] + (SAID * (gains.get(place, 0.0) + table.rare[place]) if gains else 0.0) for place in places]
         share, place = max(zip(shares(own, known), places))
         out[fact] = table.classes[place].partition("=")[2], share

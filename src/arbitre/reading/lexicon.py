@@ -95,14 +95,19 @@ class Lexicon:
             return 0, None
         reach, own, exact, loose, *_ = begun
         best, found, last = (1, own, len(folded)) if own is not None else (0, None, len(folded))
-        if at + 1 < last and folded[at + 1] in exact:
-            longest, rows = exact[folded[at + 1]]
+        if at + 1 == last:
+            return best, found
+        second = folded[at + 1]
+        if second in exact:
+            longest, rows = exact[second]
             for length in range(min(longest, last - at), 1, -1):
                 entry = rows.get(tuple(folded[at:at + length]))
                 if entry is not None:
                     best, found = length, entry
                     break
-        return self._longest_loose(folded, at, reach, loose, best, found) if loose else (best, found)
+        if second in loose or loose and second in self.skipped:
+            return self._longest_loose(folded, at, reach, loose, best, found)
+        return best, found
 
     def _longest_loose(self, folded: Any, at: Any, reach: Any, loose: Any, best: Any, found: Any) -> Any:
         """The same with articles between the words of a row, where that reaches beyond the best so far."""

@@ -4,6 +4,7 @@ Naive Bayes with multinomial counts. Marks are not independent of each other, so
 root of what it adds up to.
 """
 
+from functools import cached_property
 from math import exp, log, sqrt
 from typing import Any
 
@@ -49,6 +50,7 @@ class Likelihood:
 
     def __init__(self, classes: Any, first: Any, rare: Any, rows: Any) -> None:
         self.classes, self.first, self.rare, self._rows = classes, first, rare, rows
+        self._gains: dict[str, tuple[tuple[int, float], ...]] = {}  # of the marks met so far
 
     @classmethod
     def made(cls, counts: dict[str, Any]) -> "Likelihood":
@@ -83,19 +85,35 @@ class Likelihood:
 
     def points(self, marks: dict[str, float]) -> tuple[list[float], float]:
         """The logarithm of each class (but for a constant), and the weight of the marks that are known."""
-        points, known, rows, gains = list(self.first), 0.0, self._rows, _GAINS
+        points, known, met = list(self.first), 0.0, self._gains
         for mark, weight in marks.items():
-            row = rows[mark]
-            if row is not None:
-                known += weight
-                for place, count in zip(row[::2], row[1::2]):
-                    points[place] += weight * gains[count]
+            gains = met.get(mark) or self.gains(mark)
+            if gains is None:
+                continue
+            known += weight
+            if weight == 1:  # as most have
+                for place, gain in gains:
+                    points[place] += gain
+            else:
+                for place, gain in gains:
+                    points[place] += weight * gain
         return [one + known * rare for one, rare in zip(points, self.rare)], known
 
-    def gains(self, mark: str) -> dict[int, float]:
-        """What one mark adds to the classes, by their place; empty where it is not known."""
-        row = self._rows[mark] or ()
-        return {place: _GAINS[count] for place, count in zip(row[::2], row[1::2])}
+    @cached_property
+    def by_fact(self) -> dict[str, list[int]]:
+        """The places of the classes ``fact=value`` of each fact."""
+        found: dict[str, list[int]] = {}
+        for place, name in enumerate(self.classes):
+            found.setdefault(name.partition("=")[0], []).append(place)
+        return found
+
+    def gains(self, mark: str) -> tuple[tuple[int, float], ...] | None:
+        """What one mark adds to the classes: (place of the class, gain) pairs; None where it is not known."""
+        row = self._rows[mark]
+        if row is None:
+            return None
+        found = self._gains[mark] = tuple([(place, _GAINS[count]) for place, count in zip(row[::2], row[1::2])])
+        return found
 
 
 class _Gains(dict[int, float]):

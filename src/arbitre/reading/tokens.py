@@ -11,9 +11,11 @@ from .words import NUMBER, Words
 def settle_language(words: Words, folded: list[str], default: str) -> str:
     """The language whose lexicon accounts for most of the words; plain words count double, and its own half more."""
     best, score = default, 0.0
+    single = {lang: {word for word in folded if lexicon.is_single(word)} for lang, lexicon in words.lexicons.items()}
     for lang, lexicon in words.lexicons.items():
-        others = [other for name, other in words.lexicons.items() if name != lang]
-        own = sum(1 for word in folded if lexicon.is_single(word) and not any(other.is_single(word) for other in others))
+        shared = set().union(*(known for name, known in single.items() if name != lang))
+        alone = single[lang] - shared
+        own = sum(1 for word in folded if word in alone)
         points, at = own / 2, 0
         while at < len(folded):
             length, entry = lexicon.longest(folded, at)

@@ -93,26 +93,37 @@ def tags_of_groups(groups: Mapping[str, Container[str]], value: str) -> list[str
 
 class _Tried(dict[int, tuple[Any, ...]]):
     """For each tag (its number) the phrases worth trying where it is present, by the need that is met least often after
-    the tag: pairs (need, a group of phrases). The phrases of a group are made when that need is first met."""
+    the tag: pairs (need, a group of phrases). The phrases of a group are made when that need is first met: each with the
+    tags of which it needs one besides, and those that must be absent."""
 
     def __init__(self, drawers_of: dict[int, int], drawers: "Drawers") -> None:
         self._drawers_of, self._drawers = drawers_of, drawers
-        self._groups: dict[int, tuple[Phrase, ...]] = {}
+        self._groups: dict[int, tuple[_Tryable, ...]] = {}
 
     def __missing__(self, number: int) -> tuple[Any, ...]:
         at = self._drawers_of.get(number)
         found = self[number] = () if at is None else self._drawers.open(at)
         return found
 
-    def group(self, at: int) -> tuple[Phrase, ...]:
+    def group(self, at: int) -> "tuple[_Tryable, ...]":
         """The phrases of a group."""
         found = self._groups.get(at)
         if found is None:
-            found = self._groups[at] = tuple(map(Phrase._make, self._drawers.open(at)))
+            found = self._groups[at] = tuple(_tryable(Phrase._make(fields)) for fields in self._drawers.open(at))
         return found
 
     def all(self) -> Iterator[Phrase]:
         """All phrases, some of them several times."""
         for number in self._drawers_of:
             for _, at in self[number]:
-                yield from self.group(at)
+                yield from (phrase for *_, phrase in self.group(at))
+
+
+_Tryable = tuple[tuple[int, ...], int, Phrase]
+
+
+def _tryable(phrase: Phrase) -> _Tryable:
+    absent = 0
+    for mask in phrase.absent:
+        absent |= mask
+    return (*phrase.needs[:1], *phrase.needs[2:], *phrase.present), absent, phrase

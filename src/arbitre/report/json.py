@@ -32,16 +32,21 @@ def _escaped(found: re.Match[str]) -> str:
 
 def without_denials(found: dict[str, Any], acts: dict[str, Any]) -> dict[str, Any]:
     """Return what was found without the effects that only say what does not happen (acts marked `denial`)."""
-    told: dict[str, Any] = _without(found, tuple(f":{act}" for act, row in acts.items() if "denial" in row))
+    denials = tuple(f":{act}" for act, row in acts.items() if "denial" in row)
+    told: dict[str, Any] = _without(found, denials) if denials else found
     return told
 
 
-def _without(value: Any, denials: tuple[Any, ...]) -> Any:
-    if isinstance(value, list):
-        return [item for item in (_without(item, denials) for item in value)
-                if not (isinstance(item, str) and item.endswith(denials))] if denials else value
+_AS_WRITTEN = ("says", "text", "unread")
+
+
+def _without(value: Any, denials: tuple[str, ...]) -> Any:
+    """Return a table or a list without the words, in lists, that end so."""
     if isinstance(value, dict):
-        return {key: _without(item, denials) if key not in ("says", "text", "unread") else item for key, item in value.items()}
+        return {key: item if isinstance(item, str) or key in _AS_WRITTEN else _without(item, denials) for key, item in value.items()}
+    if isinstance(value, list):
+        return [item if isinstance(item, str) else _without(item, denials)
+                for item in value if not (isinstance(item, str) and item.endswith(denials))]
     return value
 
 
