@@ -31,7 +31,7 @@ rules:
 """
 SETTLED = """  - id: jumped-two
     question: what-happens
-    overrides: [stacked-like, jump-in-draw-two]
+    overrides: [stacked-like, jump-in-draw-two, cut-in-effect-open, draw-two-effect]
     when: {card: draw-two, penalty: draw-two, turn: other, identical: yes}
     outcome: [{who: next, does: draw, count: 4}, {who: next, does: lose-turn}]
     says: {en: "A jumped +2 counts too.", fr: "Un +2 intercalé compte aussi."}
@@ -72,7 +72,7 @@ def test_the_sheet_is_in_both_languages_that_of_the_charter_first(arbitre, table
         "Nobody finishes on a <b>0</b>.",
         "To settle before the deal",
         "The document alone",
-        "A rule that overrides `stacked-like` and `jump-in-draw-two` settles it.",
+        "A rule that overrides `stacked-like`, `jump-in-draw-two`, `cut-in-effect-open` and `draw-two-effect` settles it.",
     ):
         assert part in english
     assert "Stacking" not in french.replace("« Stacking »", "").replace("«\u202fStacking\u202f»", "")
@@ -100,7 +100,8 @@ def test_a_jumped_two_under_stacking_is_found_to_be_open(arbitre, table):
 
 def test_what_the_table_settles_itself_is_no_longer_open(arbitre, table):
     (table / "arbitre.yaml").write_text(TABLE + SETTLED, encoding="utf-8")
-    assert not [one for one in json.loads(told(arbitre, table, "--json"))["open"] if "stacking" in one["house"]]
+    left = json.loads(told(arbitre, table, "--json"))["open"]
+    assert [one["question"] for one in left] == ["may-play"]  # nothing of the jumped +2, not even by the table's own rule
 
 
 def test_the_number_of_players_is_given_in_what_is_left_open(arbitre, table):

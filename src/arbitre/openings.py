@@ -10,7 +10,7 @@ from .compare import Part, part
 from .conclusion import Conclusion, conclude, disagree, resolved
 from .cover import covered
 from .masks import bits
-from .outcomes import Outcome, outcomes
+from .outcomes import Outcome, outcomes, standing_in
 from .rule import Rule
 from .ruling import Ruling
 from .space import Space, TooLarge
@@ -29,7 +29,8 @@ class Opening(NamedTuple):
     `kind` is `clash` where rules stand that disagree, `silent` where nothing is said though the document alone answers,
     `too-large` where there are too many situations to go through. `sides` are Rulings, each because of one rule, the
     two that disagree or the one that leaves it open; `base` are the Rulings of the document alone, the most frequent
-    first.
+    first; `overridden` are the ids of the rules that another rule has to override to settle it: those that stand, and
+    those that would stand without them.
     """
 
     houses: tuple[str, ...]
@@ -39,6 +40,7 @@ class Opening(NamedTuple):
     sides: tuple[Ruling, ...] = ()
     base: tuple[Ruling, ...] = ()
     cases: tuple[Part, ...] = ()
+    overridden: tuple[str, ...] = ()
 
 
 class _Left(NamedTuple):
@@ -149,7 +151,15 @@ class _Finder:
         _, case, numbers = max(rows, key=lambda row: row.worlds.bit_count())
         sides = tuple(self._ruling(self.after, case, number) for number in numbers)
         cases = tuple(part(self.space, condition) for condition in covered(self.space, worlds))
-        return Opening(houses, self.after.question.id, kind, worlds.bit_count(), sides, self._alone(worlds), cases)
+        overridden = tuple(self.after.rules[number].id for number in self._in_turn(worlds))
+        return Opening(houses, self.after.question.id, kind, worlds.bit_count(), sides, self._alone(worlds), cases, overridden)
+
+    def _in_turn(self, worlds: int) -> list[int]:
+        """The numbers of the rules that stand somewhere in these worlds, then of those that stand without them, and so on."""
+        named: list[int] = []
+        while found := [number for number, where in standing_in(self.after, self.space, named).items() if where & worlds]:
+            named += sorted(found)
+        return named
 
     def _alone(self, worlds: int) -> tuple[Ruling, ...]:
         """What the document alone rules in these worlds: each ruling once, the most frequent first."""

@@ -1,4 +1,5 @@
 """What one ruleset rules over all the worlds of a question, as sets of worlds."""
+from collections.abc import Collection
 from itertools import combinations
 from typing import NamedTuple
 
@@ -51,21 +52,26 @@ def _key(conclusion: Conclusion) -> Key:
 
 
 def _standing(book: Book, space: Space) -> dict[int, int]:
-    """{standing rules (an integer): the worlds in which just these stand}, superiors settled first."""
-    stands: dict[int, int] = {}
-    for number in (*book.superiors, *(n for n in range(len(book.rules)) if n not in book.superiors)):
-        worlds = space.holding(book.rules[number].condition)
-        for superior in bits(book.beaten_by[number]):
-            worlds &= ~stands[superior]
-        stands[number] = worlds
+    """{standing rules (an integer): the worlds in which just these stand}."""
     parts = {0: space.all} if space.count else {}
-    for number, worlds in stands.items():
+    for number, worlds in standing_in(book, space).items():
         cut: dict[int, int] = {}
         for standing, part in parts.items():
             cut[standing | 1 << number] = part & worlds
             cut[standing] = part & ~worlds
         parts = {standing: part for standing, part in cut.items() if part}
     return parts
+
+
+def standing_in(book: Book, space: Space, without: Collection[int] = ()) -> dict[int, int]:
+    """{number of a rule: the worlds in which it stands}, superiors settled first, as if some rules were not there."""
+    stands: dict[int, int] = {}
+    for number in (*book.superiors, *(n for n in range(len(book.rules)) if n not in book.superiors)):
+        worlds = 0 if number in without else space.holding(book.rules[number].condition)
+        for superior in bits(book.beaten_by[number]):
+            worlds &= ~stands[superior]
+        stands[number] = worlds
+    return stands
 
 
 def _counted(book: Book, space: Space, standing: int, worlds: int) -> list[tuple[Box, int]]:

@@ -105,7 +105,7 @@ def _opening(opening: "Opening", sheet: Sheet, voice: Voice) -> list[Block]:
     if opening.kind != CLASH and not opening.sides:
         blocks.append(Block("rule", voice.say("nobody"), 3))
     blocks += [Block("small", voice.headed("sheet-alone", _ruled(ruling, voice)), 3) for ruling in opening.base[:1]]
-    rules = [f"`{rule.id}`" for side in opening.sides for rule in side.because]
+    rules = [f"`{id}`" for id in opening.overridden] if opening.sides else []
     return blocks + (
         [Block("small", voice.say("sheet-override", rules=voice.listed(rules, "and")), 3)] if rules else []
     )
@@ -157,6 +157,7 @@ def _opening_object(opening: "Opening", vocabulary: "Vocabulary") -> dict[str, A
         "situations": opening.worlds,
         "sides": [{"house": owner(side.because[0]), **_ruling_object(side)} for side in opening.sides],
         "base": [_ruling_object(ruling) for ruling in opening.base],
+        "overridden": list(opening.overridden),
         "cases": [
             {"facts": {fact: list(values) for fact, values in case.facts.items()}, "example": dict(case.example)}
             for case in opening.cases
