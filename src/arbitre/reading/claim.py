@@ -48,7 +48,7 @@ def asks(words: Words, kind: str, question: str, found: list[Found], heard: Any,
         return _denied(f"{head}:{numbers[-1]}") if wrong else f"{head}:{numbers[-1]}"
     told = (_claim(words, near, kind, question, heard)[1] or mode) if confirm is mode else mode
     told_by = sides.speaker(words, tongue, tokens, told.sentence, heard[told.first].start)
-    if confirm is mode and sides.answers(words, tongue, tokens, asked_of, heard[told.first].start):
+    if confirm is mode and sides.answers(words, tongue, tokens, asked_of, heard[told.first]):
         return claimed
     denied = sides.opposed(words, tongue, asked_of, told_by, wrong and confirm is not mode)
     return _denied(claimed) if denied else claimed

@@ -33,7 +33,7 @@ def _reported(words: Words, lang: str, tokens: list[Token]) -> list[tuple[Token,
     who, last, waiting = None, tokens[0], None
     for token in tokens:
         who, waiting = (who, waiting) if token.sentence == last.sentence else (None, None)
-        said = token.folded.replace("'", " ").split()
+        said = [word.strip("'") for word in token.folded.split()]
         if token.mask & words.groups.get("others-say", 0) or token.folded in hearers and last.folded in hearing:
             who = OTHER if token.folded in hearers else token.folded
         elif said and said[0] in selves:
@@ -83,10 +83,10 @@ def says(words: Words, lang: str, tokens: list[Token], who: str | None, sentence
     return said is not None and not _differ(words, lang, who, said)
 
 
-def answers(words: Words, lang: str, tokens: list[Token], who: str | None, after: int) -> bool:
-    """Whether this person says something after the character at ``after``."""
-    said = _reported(words, lang, tokens)
-    return who is not None and any(token.start > after and not _differ(words, lang, who, other) for token, other in said)
+def answers(words: Words, lang: str, tokens: list[Token], who: str | None, told: Token) -> bool:
+    """Whether this person says something in a later sentence than what was told: in the same one, it is the contrary."""
+    said = [token for token, other in _reported(words, lang, tokens) if not _differ(words, lang, who, other)] if who else []
+    return any(token.sentence > told.sentence for token in said)
 
 
 def disputed(words: Words, lang: str, tokens: list[Token], heard: list[Token]) -> bool:
