@@ -25,6 +25,9 @@ def asks(words: Words, kind: str, question: str, found: list[Found], heard: Any,
     if sides.disputed(words, tongue, tokens, heard):
         return OPEN
     near = [f for f in found if f.sentence in asked or f.phrase.question == question]
+    turns = _turns(words, heard)
+    later = [f for f in near if f.sentence in asked and f.first >= turns.get(f.sentence, len(heard))]
+    near = later if _claim(words, later, kind, question, heard)[0] else near
     mode, confirm = _mood(words, found, heard, tokens, asked, kind, question)
     table = {**words.raw.get("modes", {}).get(kind, {}), **words.raw.get("modes-of", {}).get(question, {})}
     name = mode.phrase.mode if mode else None
@@ -125,7 +128,8 @@ def _mood(words: Words, found: list[Found], heard: Any, tokens: Any, asked: set[
     mood = strongest(asking, lambda p: True)
     if mood is None or mood.phrase.mode in confirming:
         telling = words.raw.get("telling", ())
-        return strongest(fits, lambda p: p.mode in telling) or mood, mood
+        told = [f for f in fits if f.sentence not in asked or f.first >= turns.get(f.sentence, 0)]
+        return strongest(told, lambda p: p.mode in telling) or mood, mood
     return mood, None
 
 
