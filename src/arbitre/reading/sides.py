@@ -28,13 +28,15 @@ def _closes(report: Token, tokens: list[Token]) -> bool:
 def _reported(words: Words, lang: str, tokens: list[Token]) -> list[tuple[Token, str]]:
     """Each verb of saying, and each "according to", with the one who says it."""
     verbs, selves, denied = words.listed("reports", lang), words.listed("selves", lang), words.groups.get("denied-by", 0)
-    hearers, hearing, sources = (words.listed(name, lang) for name in ("hearers", "hearing", "sources"))
+    hearers, hearing, sources, objects = (words.listed(name, lang) for name in ("hearers", "hearing", "sources", "objects"))
     out: list[tuple[Token, str]] = []
     who, last, waiting = None, tokens[0], None
     for token in tokens:
         who, waiting = (who, waiting) if token.sentence == last.sentence else (None, None)
         said = [word.strip("'") for word in token.folded.split()]
-        if token.mask & words.groups.get("others-say", 0) or token.folded in hearers and last.folded in hearing:
+        if who and token.folded in objects:
+            pass
+        elif token.mask & words.groups.get("others-say", 0) or token.folded in hearers and last.folded in hearing:
             who = OTHER if token.folded in hearers else token.folded
         elif said and said[0] in selves:
             who = ASKER

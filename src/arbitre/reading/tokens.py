@@ -177,14 +177,15 @@ def spoken(tokens: list[Token], words: Words) -> list[Token]:
 
 
 def _choices(words: Words, tokens: list[Token]) -> list[Token]:
-    """Tell an ``or`` between two names, or before a bare ``not``, from one that offers two answers."""
+    """Tell an ``or`` between two names, before a bare ``not`` or "is it true", from one that offers two answers."""
     either, listed, joins = words.tag("or"), words.tag("or-list"), words.groups.get("or-joins", 0)
+    doubts = words.groups.get("or-doubts", 0)
     for i, token in enumerate(tokens):
         if token.mask & either:
             prev = tokens[i - 1].mask if i else 0
             nxt = tokens[i + 1].mask if i + 1 < len(tokens) else 0
             bare = nxt & words.groups.get("or-nots", 0) and (i + 2 >= len(tokens) or tokens[i + 2].sentence != token.sentence)
-            if prev & nxt & joins or bare or not nxt:
+            if prev & nxt & joins or bare or not nxt or nxt & doubts:
                 tokens[i] = token._replace(mask=listed)
     return tokens
 
