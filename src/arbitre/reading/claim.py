@@ -51,9 +51,10 @@ def asks(words: Words, kind: str, question: str, found: list[Found], heard: Any,
         return _denied(f"{head}:{numbers[-1]}") if wrong else f"{head}:{numbers[-1]}"
     told = (_claim(words, near, kind, question, heard)[1] or mode) if confirm is mode else mode
     told_by = sides.speaker(words, tongue, tokens, told.sentence, heard[told.first].start)
-    if confirm is mode and sides.answers(words, tongue, tokens, asked_of, heard[told.first]):
+    no = sides.disagrees(words, tongue, tokens, asked_of)
+    if confirm is mode and not no and sides.answers(words, tongue, tokens, asked_of, heard[told.first]):
         return claimed
-    denied = sides.opposed(words, tongue, asked_of, told_by, wrong and confirm is not mode)
+    denied = sides.opposed(words, tongue, asked_of, told_by, wrong and confirm is not mode) != (no and told_by is None)
     return _denied(claimed) if denied else claimed
 
 

@@ -91,6 +91,13 @@ def answers(words: Words, lang: str, tokens: list[Token], who: str | None, told:
     return any(token.sentence > told.sentence for token in said)
 
 
+def disagrees(words: Words, lang: str, tokens: list[Token], who: str | None) -> bool:
+    """Whether this person says no to what was told."""
+    no = words.groups.get("disagrees", 0)
+    return who is not None and any(token.mask & no and not _differ(words, lang, who, other)
+                                   for token, other in _reported(words, lang, tokens))
+
+
 def disputed(words: Words, lang: str, tokens: list[Token], heard: list[Token]) -> bool:
     """Whether two contradict each other at the end of a text that asks nothing."""
     said = _reported(words, lang, tokens)
