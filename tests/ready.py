@@ -21,6 +21,9 @@ class Ready:
     """The process, as the tests see it."""
 
     def __init__(self):
+        self._begin()
+
+    def _begin(self):
         self._process = subprocess.Popen([sys.executable, __file__], stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True,
                                          env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))})
 
@@ -31,6 +34,8 @@ class Ready:
         self._process.stdin.flush()
         if not select.select([self._process.stdout], [], [], seconds)[0]:
             os.killpg(self._process.pid, 9)
+            self._process.wait()
+            self._begin()  # one run that takes too long is no reason for the next to fail
             raise subprocess.TimeoutExpired(["arbitre", *typed], seconds)
         return int(self._process.stdout.readline())
 

@@ -9,8 +9,9 @@ import collections
 import json
 import pathlib
 import sys
+from unittest import mock
 
-from arbitre import folders
+from arbitre import folders, hearing as heard_by
 from arbitre.hearing import Terms, hear_reading
 from arbitre.reading import read, words_of
 from arbitre.ruleset import load_shelf
@@ -22,7 +23,8 @@ EVASIVE = {"silent", "depends", "absent", "out-of-scope"}
 
 def answer_of(shelf, reading, ruleset):
     """The answer, and the effects and values with it, that the tool gives to what was read out of one document."""
-    hearing = hear_reading(shelf, reading, Terms(rules=(ruleset,)))
+    with mock.patch.object(heard_by, "_nearest", lambda *_: {}):  # what would make it allowed is not scored, and takes its time
+        hearing = hear_reading(shelf, reading, Terms(rules=(ruleset,)))
     if hearing.reading.status == "out-of-scope":
         return "out-of-scope", set(), hearing
     if not hearing.rulings:

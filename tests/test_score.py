@@ -1,38 +1,41 @@
 """The share of the labelled questions that are answered right does not fall."""
 
 import pathlib
-from functools import cache
 
 import pytest
 import score
 
-from arbitre import folders
-from arbitre.ruleset import load_shelf
-
 CASES = pathlib.Path(__file__).parent / "cases"
 
 
-@cache
-def rows_of(name):
-    """The labelled answers of a file, each scored once."""
-    return score.score(load_shelf(folders.rulesets()), CASES / f"{name}.jsonl")
+@pytest.fixture(scope="session")
+def rows_of(shelf):
+    """Return the labelled answers of a file, each scored once."""
+    scored = {}
+
+    def rows(name):
+        if name not in scored:
+            scored[name] = score.score(shelf, CASES / f"{name}.jsonl")
+        return scored[name]
+
+    return rows
 
 
 @pytest.mark.parametrize(("name", "right", "wrong_and_sure"), [
     ("questions", 91.5, 3.0), ("paraphrases", 87.5, 6.2), ("statements", 87.0, 6.2), ("held-back", 80.0, 14.0),
     ("table", 83.5, 8.5), ("passages", 78.5, 10.5), ("people", 82.0, 7.5), ("unseen", 81.0, 9.5),
 ])
-def test_the_score_does_not_fall(name, right, wrong_and_sure):
+def test_the_score_does_not_fall(rows_of, name, right, wrong_and_sure):
     rows = rows_of(name)
     assert score.share(rows, "right") >= right
     assert score.share(rows, "sure") <= wrong_and_sure
 
 
-def test_no_question_without_a_rule_in_it_gets_one():
+def test_no_question_without_a_rule_in_it_gets_one(rows_of):
     rows = [row for row in rows_of("questions") if row["accept"] == ["out-of-scope"]]
     assert [row["id"] for row in rows if row["got"] != "out-of-scope"] == []
 
 
-def test_falling_back_on_silence_is_no_way():
+def test_falling_back_on_silence_is_no_way(rows_of):
     rows = [row for row in rows_of("questions") if row["hard"]]
     assert score.share(rows, "right") >= 91.0
