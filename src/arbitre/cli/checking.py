@@ -58,7 +58,7 @@ def _mutants_survive(files: list[str], lang: str, json: bool) -> bool:
 def _charter() -> list[str]:
     path = nearest_charter()
     if path is None:
-        raise WrongUsage(told(f"there is no {NAME} here or above", f"il n'y a pas de {NAME} ici ni au-dessus"))
+        raise WrongUsage(told(f"there is no {NAME} here or above", f"il n'y a pas de fichier {NAME} ici ni au-dessus"))
     return [path]
 
 

@@ -31,7 +31,7 @@ def table(
         raise WrongUsage(
             told(
                 f"there is no {NAME} here or above; `arbitre new table` writes one",
-                f"il n'y a pas de {NAME} ici ni au-dessus ; `arbitre new table` en écrit un",
+                f"il n'y a pas de fichier {NAME} ici ni au-dessus ; `arbitre new table` en écrit un",
             )
         )
     ids = chosen_house(house, shelf)
