@@ -155,7 +155,7 @@ def _read_one(words: Words, vocabulary: "Vocabulary", text: Any, tongue: Any, to
         story = course.course(words, tongue, tokens, heard, asked, cards) if told else None
         cards = course.settled(cards, story) if story else cards
         facts = facts_of(words, vocabulary, found, this, cards, heard)
-        if told:
+        if told and not (story and story.penalty):
             facts = served.facts_after(words, facts, served.served(words, tongue, heard, asked))
         asks = claim.asks(words, kind, this, found, heard, asked, tongue, tokens)
         if learned:

@@ -44,7 +44,7 @@ def course(words: Words, lang: str, tokens: list[Token], heard: list[Token], ask
         return None
     clauses = _clauses(words, tokens, heard)
     people = _people(words, lang, heard, clauses)
-    pile = _pile(words, heard, people, clauses, asked)
+    pile = _pile(words, heard, people, clauses, asked, cards.get(BENEATH, []))
     question = _in_question(heard, asked, cards.get(LAID, []), pile, people)
     if question is None:
         return None
@@ -55,8 +55,11 @@ def course(words: Words, lang: str, tokens: list[Token], heard: list[Token], ask
     beneath = heard[below[-1].at]
     owed, own_draw = _owed(words, heard, people, below[-1], at, who)
     aimed = cards.get(AIMED, ())
-    if aimed and not _drew(words, heard, people, below[-1], at) and (len(below) < 2 or any(one is beneath for one in aimed)):
+    told = _drew(words, heard, people, below[-1], at) or below[-1].struck == ME and who not in ("", ME)
+    if aimed and not told and (len(below) < 2 or any(one is beneath for one in aimed)):
         return None
+    if any(token.mask & words.groups["later-turn"] for token in heard[below[-1].at:at]):
+        return None  # which card lies there by then is not told
     return Course(token, beneath, owed, own_draw)
 
 
@@ -90,13 +93,15 @@ def _people(words: Words, lang: str, heard: list[Token], clauses: list[int]) -> 
     return out
 
 
-def _pile(words: Words, heard: list[Token], people: list[str], clauses: list[int], asked: set[int]) -> list[Laid]:
+def _pile(words: Words, heard: list[Token], people: list[str], clauses: list[int], asked: set[int], lying: list[Token]) -> list[Laid]:
     """The cards of a story that were laid or lay there, in the order in which they came to lie."""
     pile: list[Laid] = []
     for at, token in enumerate(heard):
         if not token.thing or not token.thing[0]:
             continue
         how = _spoken_of(words, heard, clauses, at, pile, token.sentence in asked)
+        if how == HOLDS and any(token is one for one in lying):
+            how = LIES
         struck = _struck(words, heard, people, clauses, at)
         if how == COVERED:
             pile.insert(len(pile) - 1 if pile and heard[pile[-1].at].sentence == token.sentence else len(pile), Laid(at, LIES, "", ""))
@@ -133,9 +138,10 @@ def _spoken_of(words: Words, heard: list[Token], clauses: list[int], at: int, pi
             return LIES
         if mask & groups["only-said"] and i == at - 1 or mask & groups["not-laid"] and not mask & words.tag(WITH):
             return HOLDS
-    before = heard[at - 1] if at else None
-    elliptic = before is not None and before.mask & groups["person"] and clauses[at - 1] == clauses[at]
-    return LAYS if elliptic and (pile or at == 1) else HOLDS
+    near = [i for i in range(max(at - BACK, 0), at) if clauses[i] == clauses[at] and heard[i].sentence == heard[at].sentence]
+    named = [i for i in near if heard[i].mask & groups["person"]]
+    first = bool(named) and (not named[0] or heard[named[0] - 1].sentence != heard[at].sentence)
+    return LAYS if named and (pile or first and named[-1] == at - 1) else HOLDS
 
 
 def _struck(words: Words, heard: list[Token], people: list[str], clauses: list[int], at: int) -> str:
@@ -145,7 +151,7 @@ def _struck(words: Words, heard: list[Token], people: list[str], clauses: list[i
         return ME
     for i in near:
         if i > at and heard[i].mask & words.groups["at-person"] and i + 1 < len(heard) and heard[i + 1].mask & words.groups["person"]:
-            return people[i + 1]
+            return heard[i + 1].folded if heard[i + 1].folded in people else ""
         if heard[i].mask & words.groups["strikes"] and i < at and i and heard[i - 1].mask & words.groups["person"]:
             return people[i - 1]
     return ""
