@@ -88,6 +88,8 @@ def _people(words: Words, lang: str, heard: list[Token], clauses: list[int]) -> 
         inside = at > 0 and clauses[at - 1] == clauses[at]
         if inside and (heard[at - 1].mask & words.groups["whom"] or token.mask & words.groups["at-myself"]):
             who = ""
+        if inside and token.mask & words.groups["relatives"] and heard[at - 1].mask & words.groups["person"]:
+            who = heard[at - 1].folded
         person, other = who or person, other if not who or who == ME else who
         out.append(person)
     return out
