@@ -86,7 +86,7 @@ def test_the_readme_documents_questions():
 
 OWN = """answer cache cases charter cli cli.asking cli.chosen cli.quick cli.seating cli.usage conclusion copyfile direct drawers folders
 freezing hearing judge language masks nearest nonsense ondemand ordinary overrides own problem reading reading.claim
-reading.comparing reading.denied reading.elect reading.learned reading.letters reading.lexicon reading.likelihood reading.marks reading.naming reading.pattern reading.result reading.roles reading.served reading.sides
+reading.comparing reading.course reading.denied reading.elect reading.learned reading.letters reading.lexicon reading.likelihood reading.marks reading.naming reading.pattern reading.result reading.roles reading.served reading.sides
 reading.tokens reading.told reading.words remark report report.agreed report.hearing report.house report.nearest report.number
 report.partings report.remark report.ruling report.screen report.voice report.words rule ruleset ruling shape situation split total
 vocabulary when yamltext"""
