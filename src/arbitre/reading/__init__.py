@@ -159,7 +159,7 @@ def _read_one(words: Words, vocabulary: "Vocabulary", text: Any, tongue: Any, to
             facts = served.facts_after(words, facts, served.served(words, tongue, heard, asked))
         asks = claim.asks(words, kind, this, found, heard, asked, tongue, tokens)
         if learned:
-            facts = _facts_told(words, facts, learned.told(marks, this, facts))
+            facts = _facts_told(words, vocabulary, facts, learned.told(marks, this, facts))
         facts = course.facts_of_course(words, facts, story) if story else facts
         if learned:
             if asks == claim.OPEN and not claim.surely_open(words, found, asked, tongue, tokens, heard):
@@ -204,15 +204,22 @@ def _speaks(words: Words, heard: Any, least: int = 3) -> bool:
     return known >= least and known > sum(1 for token in heard if token.mask == words.tag("unknown"))
 
 
-def _facts_told(words: Words, facts: dict[str, Any], likely: dict[str, Any]) -> dict[str, Any]:
-    """The facts, with those that the examples surely tell otherwise; what the phrases told is never left out."""
-    facts = dict(facts)
+def _facts_told(words: Words, vocabulary: "Vocabulary", facts: dict[str, Any], likely: dict[str, Any]) -> dict[str, Any]:
+    """The facts, with those that the examples surely tell otherwise, unless no game can have them together; what the
+    phrases told is never left out."""
     for fact, (value, share) in likely.items():
         if share < SURE_FACT or isinstance(facts.get(fact), list) or str(facts.get(fact, UNTOLD)) == value:
             continue
         if value != UNTOLD and not (fact == words.raw["story"]["holds"] and words.raw["story"]["hand"] in facts):
-            facts[fact] = value
+            changed = {**facts, fact: value}
+            facts = facts if _never_together(vocabulary, changed) else changed
     return facts
+
+
+def _never_together(vocabulary: "Vocabulary", facts: dict[str, Any]) -> bool:
+    """Whether the vocabulary says that no game has these facts at once."""
+    return any(all(str(facts.get(vocabulary.order[number].id)) in vocabulary.values(number, mask) for number, mask in row.items())
+               for row in vocabulary.never)
 
 
 def _claimed(said: str, form: tuple[Any, ...], content: tuple[Any, ...], heard: Any, asked: Any) -> str:

@@ -94,12 +94,16 @@ def _denied(text: str) -> str:
 
 
 def of_victim(words: Words, asks: str, question: str, cards: dict[str, Any], facts: dict[str, Any]) -> str:
-    """What is asked, told of the one at whom a card is aimed where he asks of himself."""
+    """What is asked, told of the one at whom a card is aimed where he asks of himself, and as what it comes to where a
+    fact gives it another sense."""
     aimed = facts.get(words.raw["story"][AIMED][words.attributes[0]], "none")
     row = words.raw.get("victims", {}).get(question, {}) if AIMED in cards or aimed != "none" else {}
     denied, text = (NOT, asks[len(NOT):]) if asks.startswith(NOT) else ("", asks)
     who, colon, act = text.partition(":")
-    return f"{denied}{row[who]}:{act}" if colon and who in row else asks
+    text = f"{row[who]}:{act}" if colon and who in row else text
+    for fact, values in words.raw.get("comes-to", {}).items():
+        text = values.get(facts.get(fact), {}).get(text, text)
+    return denied + text
 
 
 def surely_open(words: Words, found: list[Found], asked: set[int], tongue: str, tokens: Any, heard: Any) -> bool:
@@ -146,7 +150,7 @@ def _of_last_clause(words: Words, asking: list[Found], heard: Any, tokens: Any) 
 
 def _turns(words: Words, tokens: Any) -> dict[int, int]:
     """Where in each sentence what is asked begins: after its last "but"."""
-    turning = words.groups.get("turning", 0)
+    turning = words.groups.get("turning-word", 0)
     return {token.sentence: i for i, token in enumerate(tokens) if token.mask & turning}
 
 

@@ -60,7 +60,8 @@ def find(words: Words, tokens: list[Token], asked: set[int], told: int = 0) -> l
     spans = [(number, span, _union(masks, span)) for number, span in sentences(tokens).items()]
     whole = _union(masks, (0, len(masks))) | told
     out: list[Found] = []
-    aside = words.raw.get("beside", ())
+    aside, turning = words.raw.get("beside", ()), words.groups.get("turning-word", 0)
+    turns = {token.sentence: i for i, token in enumerate(tokens) if token.mask & turning}
     for phrase in _worth_trying(words, whole):
         needs = phrase.needs
         for number, span, mask in spans:
@@ -71,7 +72,9 @@ def find(words: Words, tokens: list[Token], asked: set[int], told: int = 0) -> l
                     break
             else:
                 for match in search(phrase.pattern, masks, span):
-                    bonus = ASKED_BONUS if number in asked else -BESIDE if phrase.question in aside and phrase.source in words.tags else 0.0
+                    only_asks = phrase.question and not phrase.facts and not match.slots
+                    asks = number in asked and not (only_asks and match.last < turns.get(number, -1))
+                    bonus = ASKED_BONUS if asks else -BESIDE if phrase.question in aside and phrase.source in words.tags else 0.0
                     out.append(Found(phrase, match.first, match.last, number, phrase.weight + bonus, match.slots))
     return out
 
