@@ -26,7 +26,7 @@ class Case(NamedTuple):
 
 def casebook(folder: str) -> tuple[Case, ...]:
     """Return every scenario of a folder in short, in the order of the files; what cannot be read is left out."""
-    found = kept_or_made(folder, fingerprint_of(folder), lambda: _read(folder), _WHAT).top
+    found = kept_or_made(folder, fingerprint_of(folder), lambda: _read(folder), _WHAT).tray
     return tuple(Case(Place._make(place), *rest) for place, *rest in found)
 
 

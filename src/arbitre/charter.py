@@ -63,7 +63,7 @@ def load_charter(path: str, folder: str, besides: Sequence[str] = ()) -> tuple[C
     """
     found, _ = kept(path, _KEPT, stamp_of(path))
     if found:
-        files, fingerprint, fields, own = found.top
+        files, fingerprint, fields, own = found.tray
         shelf = load_shelf(folder, (*files, *besides))
         if _rests_on(shelf) == fingerprint:
             found.spare = lambda: _frozen(*_read(path, folder, besides))
@@ -97,5 +97,5 @@ def _frozen(charter: Charter, shelf: Shelf, files: tuple[str, ...]) -> Drawers:
 
     drawers = Drawers()
     own = frozen_ruleset(shelf.house[OWN], drawers) if OWN in charter.house else None
-    drawers.top = plain(files), _rests_on(shelf), plain(tuple(charter)), own
+    drawers.tray = plain(files), _rests_on(shelf), plain(tuple(charter)), own
     return drawers

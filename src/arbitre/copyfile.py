@@ -27,18 +27,18 @@ def opened(path: str, key: Any) -> Drawers | None:
     head = file.read(0, start)
     length = int.from_bytes(head[len(_HEAD):], "big")
     if head[:len(_HEAD)] != _HEAD or length > file.size:
-        raise ValueError("not a copy")
-    found, top, edges = marshal.loads(_whole(file.read(start, start + length)))
+        raise ValueError("not a whole copy")
+    found, tray, edges = marshal.loads(_whole(file.read(start, start + length)))
     drawers = _InFile(file, start + length, edges)
     if drawers.end != file.size:
-        raise ValueError("cut short")
-    return Drawers(top, drawers) if found == key else None
+        raise ValueError("not a whole copy")
+    return Drawers(tray, drawers) if found == key else None
 
 
 def written(path: str, key: Any, kept: Drawers) -> None:
     """Write a copy out whole; on a full disk nothing of it is left."""
     folded = [*map(_summed, kept.folded)]
-    body = _summed(marshal.dumps((key, kept.top, b"".join(map(_as_bytes, accumulate(map(len, folded), initial=0))))))
+    body = _summed(marshal.dumps((key, kept.tray, b"".join(map(_as_bytes, accumulate(map(len, folded), initial=0))))))
     try:
         with open(os.open(path, _NEW, 0o600), "wb") as file:
             file.write(_HEAD + _as_bytes(len(body)) + body)
@@ -80,7 +80,7 @@ class _File:
         self._number = os.open(path, _OLD)
         found = os.fstat(self._number)
         if hasattr(os, "getuid") and (found.st_uid != os.getuid() or found.st_mode & 0o022):
-            raise ValueError("somebody else may have written it")
+            raise PermissionError  # somebody else may have written it
         self.size = found.st_size
 
     def read(self, start: int, end: int) -> bytes:
@@ -103,7 +103,7 @@ def _whole(found: bytes) -> memoryview:
     """What follows a sum, if it is whole; else ValueError."""
     body = memoryview(found)[_NUMBER:]
     if found[:_NUMBER] != _as_bytes(crc32(body)):
-        raise ValueError("not whole")
+        raise ValueError("not a whole copy")
     return body
 
 

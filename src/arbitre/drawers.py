@@ -16,15 +16,15 @@ class Folded(Protocol):
 
 
 class Drawers:
-    """What was put away: the `top` lies open, the rest in drawers.
+    """What was put away: the `tray` lies open, the rest in drawers.
 
     Drawers that still lie in a file may turn out spoilt; then all is made anew by `spare`, from what it was made of.
     """
 
-    __slots__ = ("top", "folded", "spare")
+    __slots__ = ("tray", "folded", "spare")
 
-    def __init__(self, top: Any = None, folded: Folded | None = None, spare: "Callable[[], Drawers] | None" = None) -> None:
-        self.top = top
+    def __init__(self, tray: Any = None, folded: Folded | None = None, spare: "Callable[[], Drawers] | None" = None) -> None:
+        self.tray = tray
         self.folded: Any = [] if folded is None else folded
         self.spare = spare
 
@@ -53,8 +53,8 @@ class Drawers:
             if self.spare is None:
                 raise
         found, self.spare = self.spare(), None
-        if found.top != self.top:
-            raise OSError("what was kept is spoilt, and what it was made of is no longer the same")
+        if found.tray != self.tray:
+            raise OSError("spoilt")  # what it was made of has changed meanwhile
         self.folded = found.folded
         return self.open(number)
 

@@ -25,7 +25,7 @@ def freeze(shelf: Shelf) -> Drawers:
     vocabulary["words"] = drawers.put_each(vocabulary["words"])
     rulesets, house = (drawers.put_each({id: frozen_ruleset(ruleset, drawers) for id, ruleset in named.items()})
                        for named in (shelf.rulesets, shelf.house))
-    drawers.top = tuple(vocabulary.values()), rulesets, house, plain(shelf.comments)
+    drawers.tray = tuple(vocabulary.values()), rulesets, house, plain(shelf.comments)
     return drawers
 
 
@@ -41,7 +41,7 @@ def frozen_ruleset(ruleset: Ruleset, drawers: Drawers) -> tuple[Any, ...]:
 
 def thaw(drawers: Drawers) -> Shelf:
     """The Shelf that was frozen."""
-    parts, rulesets, house, comments = drawers.top
+    parts, rulesets, house, comments = drawers.tray
     words = dict(zip(_VOCABULARY, parts))
     for name, noun in (("places", Spot), ("facts", Fact), ("questions", Question)):
         words[name] = {id: noun._make(fields) for id, fields in words[name].items()}

@@ -75,7 +75,7 @@ def _kept_learned(fingerprint: Any) -> Learned | None:
     version, folder, _, program = fingerprint
     counts = version, stamp_of(counts_of(folder)), program
     drawers = kept_or_made(folder, counts, lambda: read_counts(folder), LEARNED)
-    return Learned.thawed(drawers) if drawers.top else None
+    return Learned.thawed(drawers) if drawers.tray else None
 
 
 def read(text: str, vocabulary: "Vocabulary", lang: str | None = None, document: str | None = None) -> Reading:
@@ -155,7 +155,7 @@ def _read_one(words: Words, vocabulary: "Vocabulary", text: Any, tongue: Any, to
         story = course.course(words, tongue, tokens, heard, asked, cards) if told else None
         cards = course.settled(cards, story) if story else cards
         facts = facts_of(words, vocabulary, found, this, cards, heard)
-        if told and not (story and story.penalty):
+        if told:
             facts = served.facts_after(words, facts, served.served(words, tongue, heard, asked))
         asks = claim.asks(words, kind, this, found, heard, asked, tongue, tokens)
         if learned:

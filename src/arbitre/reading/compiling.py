@@ -52,7 +52,7 @@ class _Compiler:
         drawers = Drawers()
         tried = self._tried(drawers)
         lists = {lang: wordlist.frozen(drawers) for lang, wordlist in self.lists.items()}
-        drawers.top = plain((tuple(self.tags), self.groups, self.firsts, lists, tried, tuple(self.problems)))
+        drawers.tray = plain((tuple(self.tags), self.groups, self.firsts, lists, tried, tuple(self.problems)))
         return drawers
 
     def tag(self, name: str) -> int:

@@ -51,7 +51,7 @@ def course(words: Words, lang: str, tokens: list[Token], heard: list[Token], ask
     token, at, below = question
     if not below or BENEATH in cards and not any(one.how == LAYS for one in below):
         return None
-    who = people[at] if at < len(people) and heard[at].sentence not in asked else _asker(people, heard, asked)
+    who = _player(people, heard, asked, at)
     beneath = heard[below[-1].at]
     owed, own_draw = _owed(words, heard, people, below[-1], at, who)
     aimed = cards.get(AIMED, ())
@@ -184,9 +184,13 @@ def _alike(one: Token, other: Token) -> bool:
     return one.thing[0] == other.thing[0] and None in (one.thing[1], other.thing[1], None if one.thing[1] == other.thing[1] else 0)
 
 
-def _asker(people: list[str], heard: list[Token], asked: set[int]) -> str:
-    """Who acts first in the sentences that ask."""
-    return next((who for who, token in zip(people, heard) if token.sentence in asked and who), "")
+def _player(people: list[str], heard: list[Token], asked: set[int], at: int) -> str:
+    """Who plays the card in question: the one named last before it, in the sentence that asks where it stands there."""
+    if heard[at].sentence not in asked:
+        return people[at]
+    within = [people[i] for i in range(len(heard)) if heard[i].sentence == heard[at].sentence and people[i]]
+    before = [people[i] for i in range(at) if heard[i].sentence == heard[at].sentence and people[i]]
+    return (before or within or [""])[-1 if before else 0]
 
 
 def _drew(words: Words, heard: list[Token], people: list[str], below: Laid, at: int) -> list[str]:

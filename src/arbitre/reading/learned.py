@@ -44,7 +44,7 @@ class Learned:
         def make(number: int) -> Likelihood:
             return Likelihood.thawed(drawers.open(number), drawers)
 
-        questions, *others = drawers.top
+        questions, *others = drawers.tray
         return cls(make(questions), *(OnDemand(tables, make) for tables in others))
 
     def question(self, marks: dict[str, Any], voted: Any) -> dict[str, float]:
@@ -78,7 +78,7 @@ def frozen(counts: dict[str, Any]) -> Drawers:
         return drawers.put(Likelihood.frozen(table, drawers))
 
     several = ({name: put(table) for name, table in counts[what].items()} for what in ("forms", "claims", "facts"))
-    drawers.top = put(counts["questions"]), *several
+    drawers.tray = put(counts["questions"]), *several
     return drawers
 
 

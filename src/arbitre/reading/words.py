@@ -47,7 +47,7 @@ class Words:
         self.groups_of = {kind: vocabulary.groups.get(kind, {}) for kind in self.attributes}
         self._lists: dict[str, frozenset[str]] = {}
         self.groups: dict[str, int]
-        names, self.groups, self.firsts, lexicons, tried, self.problems = drawers.top
+        names, self.groups, self.firsts, lexicons, tried, self.problems = drawers.tray
         self.tags: dict[str, int] = {name: 1 << number for number, name in enumerate(names)}
         self.lexicons = {lang: Lexicon(frozen, drawers) for lang, frozen in lexicons.items()}
         self.tried = _Tried(tried, drawers)
