@@ -160,11 +160,10 @@ def _read_one(words: Words, vocabulary: "Vocabulary", text: Any, tongue: Any, to
         asks = claim.asks(words, kind, this, found, heard, asked, tongue, tokens)
         if learned:
             facts = _facts_told(words, vocabulary, facts, learned.told(marks, this, facts))
-        facts = course.facts_of_course(words, facts, story) if story else facts
-        if learned:
             if asks == claim.OPEN and not claim.surely_open(words, found, asked, tongue, tokens, heard):
                 asking = asking_marks(words, tongue, tokens, heard, asked)
                 asks = _claimed(asks, learned.form(asking, kind, asks), learned.claim(marks, this), heard, asked)
+        facts = course.facts_of_course(words, facts, story) if story else facts
         asks = claim.of_victim(words, asks, this, cards, facts)
         return base._replace(question=this, facts=whole_hand(words, facts), asks=asks)
 
