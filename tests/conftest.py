@@ -9,8 +9,8 @@ import time
 import pytest
 from ready import READY, Ready
 
-from arbitre.folders import rulesets
-from arbitre.ruleset import load_shelf
+from arbitre.files.folders import rulesets
+from arbitre.law.ruleset import load_shelf
 
 A_DAY = 24 * 60 * 60  # in seconds; what was kept of folders that tests made is thrown away after it
 

@@ -1,12 +1,12 @@
 """Small vocabularies and rulesets for the tests of the engine."""
 from pathlib import Path
 
-from arbitre.merging import add_section, merge
+from arbitre.files.merging import add_section, merge
+from arbitre.files.yamltext import read_text
+from arbitre.game.wordbook import read_vocabulary
+from arbitre.law.rulefile import read_rules, read_sources
+from arbitre.law.ruleset import Ruleset, box_of
 from arbitre.problem import Problems
-from arbitre.ruleset import Ruleset, box_of
-from arbitre.rulefile import read_rules, read_sources
-from arbitre.wordbook import read_vocabulary
-from arbitre.yamltext import read_text
 
 SMALL = Path(__file__).parent / "small"
 VOCABULARY = (SMALL / "vocabulary" / "tiles.yaml").read_text(encoding="utf-8")

@@ -10,13 +10,13 @@ import pathlib
 import sys
 import zlib
 
-from arbitre import folders
+from arbitre.files import folders
+from arbitre.law.ruleset import load_shelf
 from arbitre.reading import words_of
 from arbitre.reading.examples import examples_of
 from arbitre.reading.learned import COUNTS
 from arbitre.reading.learning import Example, learn
-from arbitre.ruleset import load_shelf
-from arbitre.scenario_file import load
+from arbitre.trying.scenario_file import load
 
 PATH = os.path.join(folders.rulesets(), COUNTS)
 

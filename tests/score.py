@@ -11,10 +11,11 @@ import pathlib
 import sys
 from unittest import mock
 
-from arbitre import folders, hearing as heard_by
-from arbitre.hearing import Terms, hear_reading
+from arbitre.asking import hearing as heard_by
+from arbitre.asking.hearing import Terms, hear_reading
+from arbitre.files import folders
+from arbitre.law.ruleset import load_shelf
 from arbitre.reading import read, words_of
-from arbitre.ruleset import load_shelf
 
 CASES = pathlib.Path(__file__).parent / "cases" / "questions.jsonl"
 SURE = {"yes", "no", "settled", "contested"}

@@ -10,8 +10,8 @@ import pytest
 
 import arbitre
 from arbitre import Problems, Situation, api
-from arbitre.houses import check_houses
-from arbitre.ruleset import load_shelf
+from arbitre.agreeing.houses import check_houses
+from arbitre.law.ruleset import load_shelf
 
 SMALL = Path(__file__).parent / "small"
 
@@ -46,10 +46,10 @@ def test_the_package_costs_nothing_to_import():
     assert run(look) == "['arbitre']"
 
 
-@pytest.mark.parametrize("before", ["", "import arbitre.judge, arbitre.compare", "from arbitre.judge import judge", "import arbitre.api"])
+@pytest.mark.parametrize("before", ["", "import arbitre.judging.judge, arbitre.proving.compare", "from arbitre.judging.judge import judge", "import arbitre.api"])
 def test_a_verb_is_a_verb_whatever_module_was_imported_before(before):
     assert run(f"{before}\nimport arbitre\nprint(arbitre.judge.__module__, arbitre.compare.__module__)\n"
-               "from arbitre import judge, compare\nimport arbitre.compare\nprint(callable(judge), callable(arbitre.compare))"
+               "from arbitre import judge, compare\nimport arbitre.proving.compare\nprint(callable(judge), callable(arbitre.compare))"
                ) == "arbitre.api arbitre.api\nTrue True"
 
 

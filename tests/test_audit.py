@@ -4,18 +4,18 @@ from pathlib import Path
 from time import perf_counter
 
 import pytest
-from hypothesis import given
-
-from arbitre.audit import check, check_ruleset
-from arbitre.cases import Book
-from arbitre.census import census, count_worlds
-from arbitre.judge import judge
-from arbitre.masks import bits
-from arbitre.problem import Problems
-from arbitre.ruleset import load_shelf
-from arbitre.situation import Situation
 from engine import ruleset, vocabulary
+from hypothesis import given
 from test_properties_engine import SLOW, holds, naive_verdict, tables, worlds
+
+from arbitre.game.masks import bits
+from arbitre.game.situation import Situation
+from arbitre.judging.cases import Book
+from arbitre.judging.judge import judge
+from arbitre.law.ruleset import load_shelf
+from arbitre.problem import Problems
+from arbitre.proving.audit import check, check_ruleset
+from arbitre.proving.census import census, count_worlds
 
 WORDS = vocabulary()
 SMALL = Path(__file__).parent / "small"

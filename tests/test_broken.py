@@ -11,19 +11,19 @@ from pathlib import Path
 
 import pytest
 
-from arbitre import yamltext
-from arbitre.audit import check
+from arbitre.agreeing.charterfile import check_charter
+from arbitre.agreeing.houses import check_houses
 from arbitre.cli.asking import lines_of
-from arbitre.charterfile import check_charter
-from arbitre.folders import rulesets
-from arbitre.hand import HandReader
-from arbitre.houses import check_houses
+from arbitre.counting.hand import HandReader
+from arbitre.counting.round import RoundReader
+from arbitre.files import yamltext
+from arbitre.files.folders import rulesets
+from arbitre.files.yamltext import read_file
+from arbitre.game.situation import Situation
+from arbitre.law.ruleset import load_shelf
 from arbitre.problem import Problem, Problems, nearest, with_excerpts
-from arbitre.round import RoundReader
-from arbitre.ruleset import load_shelf
-from arbitre.scenario_file import load
-from arbitre.situation import Situation
-from arbitre.yamltext import read_file
+from arbitre.proving.audit import check
+from arbitre.trying.scenario_file import load
 
 HERE = Path(__file__).parent
 BROKEN = HERE / "broken"

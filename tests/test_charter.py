@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from arbitre.charter import OWN, load_charter, nearest_charter, user_charter
-from arbitre.folders import rulesets
+from arbitre.agreeing.charter import OWN, load_charter, nearest_charter, user_charter
+from arbitre.files.folders import rulesets
 from arbitre.problem import Problems
 
 STACKING = "can I play a +2 on his +2?"
@@ -84,7 +84,7 @@ def test_where_the_charter_of_the_user_lies(monkeypatch, system, names, place):
         monkeypatch.delenv(name, raising=False)
     for name, value in names.items():
         monkeypatch.setenv(name, value)
-    monkeypatch.setattr("arbitre.charter.os.name", system)
+    monkeypatch.setattr("arbitre.agreeing.charter.os.name", system)
     assert user_charter() == place
 
 
@@ -178,7 +178,7 @@ def test_a_charter_that_was_read_is_kept(table, tmp_path, monkeypatch):
     monkeypatch.setenv("ARBITRE_CACHE", str(tmp_path / "kept"))
     path = str(tmp_path / "arbitre.yaml")
     first, shelf = load_charter(path, rulesets())
-    monkeypatch.setattr("arbitre.charterfile.read_charter", None)  # it must not be read again
+    monkeypatch.setattr("arbitre.agreeing.charterfile.read_charter", None)  # it must not be read again
     second, again = load_charter(path, rulesets())
     assert first == second and again.house[OWN].rules[0].says == shelf.house[OWN].rules[0].says
 
@@ -219,7 +219,7 @@ def test_without_a_charter_only_names_of_files_are_looked_at(tmp_path, monkeypat
     folder.mkdir(parents=True)
     monkeypatch.chdir(folder)
     looked = []
-    monkeypatch.setattr("arbitre.charter.os.path.isfile", lambda path: looked.append(path) or False)
+    monkeypatch.setattr("arbitre.agreeing.charter.os.path.isfile", lambda path: looked.append(path) or False)
     assert nearest_charter() is None
     assert len(looked) == len(Path(os.getcwd()).parents) + 2
 

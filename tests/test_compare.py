@@ -3,14 +3,14 @@ import json
 from itertools import combinations, product
 
 import pytest
+from engine import ruleset, vocabulary
 from hypothesis import given, settings
 from hypothesis import strategies as st
-
-from arbitre import space
-from arbitre.compare import compare, compare_on
-from engine import ruleset, vocabulary
 from length import at_length
 from test_properties_engine import PLAIN, SLOW, conditions, holds, naive_verdict, rules, worlds, yaml
+
+from arbitre.game import space
+from arbitre.proving.compare import compare, compare_on
 
 WORDS = vocabulary()
 MOST = 300  # worlds of a question of the shipped rulesets that are gone through one by one

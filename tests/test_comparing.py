@@ -2,8 +2,8 @@
 
 import pytest
 
-from arbitre.answer import answer
-from arbitre.conclusion import Conclusion
+from arbitre.judging.answer import answer
+from arbitre.judging.conclusion import Conclusion
 from arbitre.reading import read
 
 READ = [

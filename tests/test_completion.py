@@ -101,4 +101,4 @@ def test_a_command_is_offered_without_reading_the_documents(arbitre):
     imports = {"PYTHONPROFILEIMPORTTIME": "1", "_ARBITRE_COMPLETE": "complete_bash", "COMP_WORDS": "arbitre\nco", "COMP_CWORD": "1"}
     ran = arbitre(**imports)
     assert ran.stdout.split() == [b"compare"]
-    assert not [name for name in ("arbitre.ruleset", "rich.console", "yaml") if f"| {name}\n" in ran.stderr.decode().replace(" " * 2, "")]
+    assert not [name for name in ("arbitre.law.ruleset", "rich.console", "yaml") if f"| {name}\n" in ran.stderr.decode().replace(" " * 2, "")]

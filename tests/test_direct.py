@@ -4,14 +4,14 @@ import random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-
-from arbitre.cases import book
-from arbitre.direct import direct
-from arbitre.judge import _judge
-from arbitre.problem import Problems
-from arbitre.situation import Situation
 from length import at_length
 from test_properties_engine import SLOW, tables, worlds
+
+from arbitre.game.situation import Situation
+from arbitre.judging.cases import book
+from arbitre.judging.direct import direct
+from arbitre.judging.judge import _judge
+from arbitre.problem import Problems
 
 ASKS = ("what", "allowed", "not allowed", "forbidden")
 

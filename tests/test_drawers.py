@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arbitre.cache import keep, kept, kept_or_made
-from arbitre.drawers import MOST_STRANGE, Chest, Drawers
+from arbitre.files.cache import keep, kept, kept_or_made
+from arbitre.files.drawers import MOST_STRANGE, Chest, Drawers
 
 SOURCES = str(Path(__file__).parent.parent / "src")
 VALUES = st.recursive(st.none() | st.booleans() | st.integers() | st.text() | st.binary(), lambda inner: st.lists(inner).map(tuple) | st.dictionaries(st.text(), inner))
@@ -53,7 +53,7 @@ def test_a_chest_opens_only_the_drawers_of_the_keys_that_are_asked_for():
 
 
 def test_a_chest_does_not_remember_every_key_that_it_does_not_hold(monkeypatch):
-    monkeypatch.setattr("arbitre.drawers.MOST_STRANGE", 10)
+    monkeypatch.setattr("arbitre.files.drawers.MOST_STRANGE", 10)
     drawers = Drawers()
     chest = Chest(drawers, drawers.put_chest({}, 10))
     assert MOST_STRANGE > 10 and not any(chest[str(n)] for n in range(100)) and len(chest) == 10
@@ -89,7 +89,7 @@ def test_a_copy_that_is_replaced_meanwhile_is_read_to_its_end(folder):
 def test_no_file_stays_open_once_a_copy_is_no_longer_wanted(folder, monkeypatch):
     closed = []
     keep("here", ("key",), full())
-    monkeypatch.setattr("arbitre.copyfile._File.__del__", lambda file: closed.append(file._number))
+    monkeypatch.setattr("arbitre.files.copyfile._File.__del__", lambda file: closed.append(file._number))
     for key in (("key",), ("other key",)):
         found, _ = kept("here", fingerprint=key)
         del found
@@ -97,11 +97,11 @@ def test_no_file_stays_open_once_a_copy_is_no_longer_wanted(folder, monkeypatch)
 
 
 SEEN = """
-from arbitre import folders
-from arbitre.freezing import freeze
+from arbitre.files import folders
+from arbitre.law.freezing import freeze
 from arbitre.reading.compiling import compiled
 from arbitre.reading.learned import read_counts
-from arbitre.ruleset import load_shelf
+from arbitre.law.ruleset import load_shelf
 
 def ordered(value):
     if isinstance(value, (list, tuple)):

@@ -5,17 +5,17 @@ import json
 import pytest
 from length import at_length
 
-from arbitre.casebook import casebook
-from arbitre.explain import UNRULED, Explanation, beats, explain
-from arbitre.folders import scenario_files, scenarios
-from arbitre.lookup import KINDS, Named, every_name, named
-from arbitre.masks import bits
-from arbitre.overrides import beats as beaten_by
+from arbitre.asking.explain import UNRULED, Explanation, beats, explain
+from arbitre.asking.lookup import KINDS, Named, every_name, named
+from arbitre.files.folders import scenario_files, scenarios
+from arbitre.game.masks import bits
+from arbitre.law.overrides import beats as beaten_by
 from arbitre.report.explain import explain_blocks, explain_object
 from arbitre.report.translate import problem_ids
 from arbitre.report.voice import Voice
 from arbitre.report.words import say
-from arbitre.scenario_file import load
+from arbitre.trying.casebook import casebook
+from arbitre.trying.scenario_file import load
 
 HEADINGS = ("stands", "overridden", "elsewhere", "scenarios", "asked")
 

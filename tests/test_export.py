@@ -2,10 +2,10 @@
 
 import json
 
-from arbitre.folders import scenario_files
-from arbitre.judge import judge
-from arbitre.scenario_file import load
-from arbitre.situation import Situation
+from arbitre.files.folders import scenario_files
+from arbitre.game.situation import Situation
+from arbitre.judging.judge import judge
+from arbitre.trying.scenario_file import load
 
 
 def lines(ran):

@@ -8,8 +8,8 @@ from string import Formatter
 import pytest
 from test_broken import BROKEN, FILES, found_in, head, small  # noqa: F401  (small is what found_in works in)
 
-from arbitre import notyaml
-from arbitre.language import speak
+from arbitre.asking.language import speak
+from arbitre.files import notyaml
 from arbitre.problem import Problem
 from arbitre.report.faults import FAULTS, REMEDIES, UNKNOWN
 from arbitre.report.fragments import LAST, PIECES, THINGS, WHERES, YAML

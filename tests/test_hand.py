@@ -5,13 +5,13 @@ import random
 
 import pytest
 
-from arbitre.bench import Bench
-from arbitre.hand import Hand, HandReader
-from arbitre.judge import judge
-from arbitre.own import own_thing
+from arbitre.counting.bench import Bench
+from arbitre.counting.hand import Hand, HandReader
+from arbitre.game.situation import Situation
+from arbitre.judging.judge import judge
+from arbitre.judging.own import own_thing
 from arbitre.problem import Problem, Problems
 from arbitre.reading.card import Card, CardNames
-from arbitre.situation import Situation
 
 NAMES = {
     "red 5": ("five", "red"), "rouge 5": ("five", "red"), "5 rouge": ("five", "red"), "R5": ("five", "red"),

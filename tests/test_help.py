@@ -10,7 +10,8 @@ from functools import cache
 import pytest
 
 from arbitre.cli.app import VERBS
-from arbitre.cli.helping import _METAVARS, examples as examples_of
+from arbitre.cli.helping import _METAVARS
+from arbitre.cli.helping import examples as examples_of
 from arbitre.cli.manual import PAGES
 from arbitre.cli.quick import recognised
 

@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from arbitre.cases import book
-from arbitre.conclusion import conclude
-from arbitre.folders import rulesets
-from arbitre.houses import check_houses, clashes, clashes_on, clashing_pairs, combinations_on
-from arbitre.hearing import Terms, hear
-from arbitre.judge import judge
+from arbitre.agreeing.houses import check_houses, clashes, clashes_on, clashing_pairs, combinations_on
+from arbitre.asking.hearing import Terms, hear
+from arbitre.files.folders import rulesets
+from arbitre.game.situation import Situation
+from arbitre.judging.cases import book
+from arbitre.judging.conclusion import conclude
+from arbitre.judging.judge import judge
+from arbitre.law.ruleset import load_shelf
 from arbitre.problem import Problems
-from arbitre.ruleset import load_shelf
-from arbitre.situation import Situation
 
 SMALL = Path(__file__).parent / "small"
 BASE = "ffk04"

@@ -2,15 +2,15 @@
 from functools import cache
 from itertools import product
 
-from hypothesis import given, settings
-
-from arbitre import inquiry
-from arbitre.inquiry import answers, next_inquiry
-from arbitre.judge import judge, parted
-from arbitre.situation import Situation
 from engine import ruleset, vocabulary
+from hypothesis import given, settings
 from length import at_length
 from test_properties_engine import PLAIN, SLOW, naive_verdict, tables, worlds
+
+from arbitre.asking import inquiry
+from arbitre.asking.inquiry import answers, next_inquiry
+from arbitre.game.situation import Situation
+from arbitre.judging.judge import judge, parted
 
 FEWER = settings(SLOW, max_examples=at_length(20, 200))
 

@@ -11,17 +11,17 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from length import at_length
 
-from arbitre.answer import WHAT
-from arbitre.folders import rulesets
-from arbitre.hearing import Terms
-from arbitre.interview import about, heard, next_of, opened, questions_of, told, unsure
-from arbitre.judge import judge
-from arbitre.reply import BACK, CHOSEN, LEAVE, TOLD, UNREAD, UNSURE, asked, reply
+from arbitre.asking.hearing import Terms
+from arbitre.asking.interview import about, heard, next_of, opened, questions_of, told, unsure
+from arbitre.asking.reply import BACK, CHOSEN, LEAVE, TOLD, UNREAD, UNSURE, asked, reply
+from arbitre.files.folders import rulesets
+from arbitre.game.situation import Situation
+from arbitre.judging.answer import WHAT
+from arbitre.judging.judge import judge
+from arbitre.law.ruleset import load_shelf
 from arbitre.report.interview import answer_words, asked_blocks
 from arbitre.report.interview_words import INTERVIEW
 from arbitre.report.voice import Voice
-from arbitre.ruleset import load_shelf
-from arbitre.situation import Situation
 
 SHELF = load_shelf(rulesets())
 WORDS = SHELF.vocabulary

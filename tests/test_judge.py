@@ -2,13 +2,13 @@
 from pathlib import Path
 
 import pytest
-
-from arbitre.conclusion import Conclusion, spanned
-from arbitre.judge import judge
-from arbitre.ruleset import load_shelf
-from arbitre.situation import Situation
-from arbitre.why import considered
 from engine import ruleset, vocabulary
+
+from arbitre.game.situation import Situation
+from arbitre.judging.conclusion import Conclusion, spanned
+from arbitre.judging.judge import judge
+from arbitre.judging.why import considered
+from arbitre.law.ruleset import load_shelf
 
 WORDS = vocabulary()
 SHELF = load_shelf(Path(__file__).parent / "small")

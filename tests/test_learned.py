@@ -8,15 +8,15 @@ import pathlib
 import learn
 import pytest
 
-from arbitre import folders
-from arbitre.drawers import Drawers
+from arbitre.files import folders
+from arbitre.files.drawers import Drawers
+from arbitre.game.situation import Situation
+from arbitre.law.ruleset import load_shelf
 from arbitre.problem import Problems
 from arbitre.reading import learning, read, words_of
 from arbitre.reading.examples import examples_of
 from arbitre.reading.learned import content_of, form_of
 from arbitre.reading.likelihood import Likelihood, counted
-from arbitre.ruleset import load_shelf
-from arbitre.situation import Situation
 
 CASES = pathlib.Path(__file__).parent / "cases"
 

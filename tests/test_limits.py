@@ -7,10 +7,10 @@ import time
 import pytest
 
 from arbitre.cli import asking
+from arbitre.files.yamltext import MOST_BYTES, read_file
 from arbitre.problem import Problems
 from arbitre.reading import BEYOND, FURTHER, MOST_QUESTIONS, read
 from arbitre.reading.letters import LIMIT
-from arbitre.yamltext import MOST_BYTES, read_file
 
 REPEATED = [
     "can I play a +2 on a +2 if I have red, ", "Can I play a +2 on a red 7? Who deals? ", "je pose un +4 sur un +2 et il pioche deux cartes, ",

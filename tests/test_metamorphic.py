@@ -9,9 +9,9 @@ import unicodedata
 
 import pytest
 
-from arbitre.folders import scenario_files
+from arbitre.files.folders import scenario_files
 from arbitre.reading import read
-from arbitre.scenario_file import load
+from arbitre.trying.scenario_file import load
 
 COLOURS = {"en": ("red", "blue", "green", "yellow"), "fr": ("rouge", "bleu", "vert", "jaune")}
 

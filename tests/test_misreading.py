@@ -6,7 +6,7 @@ import random
 import pytest
 
 from arbitre import api
-from arbitre.hearing import Terms, hear
+from arbitre.asking.hearing import Terms, hear
 from arbitre.problem import Problems
 
 ANSWERS = ("yes", "no", "settled")

@@ -5,16 +5,16 @@ from types import SimpleNamespace
 
 import pytest
 
-from arbitre.folders import rulesets, scenario_files
-from arbitre.house_mutants import house_toll
-from arbitre.judge import judge
-from arbitre.mutants import mutants, toll
+from arbitre.files.folders import rulesets, scenario_files
+from arbitre.game.situation import Situation
+from arbitre.judging.judge import judge
+from arbitre.law.ruleset import load_shelf
 from arbitre.report.mutants import survivor_lines
 from arbitre.report.voice import Voice
-from arbitre.ruleset import load_shelf
-from arbitre.scenario import Expected, Facts, Scenario
-from arbitre.scenario_file import load
-from arbitre.situation import Situation
+from arbitre.trying.house_mutants import house_toll
+from arbitre.trying.mutants import mutants, toll
+from arbitre.trying.scenario import Expected, Facts, Scenario
+from arbitre.trying.scenario_file import load
 
 HOME = load_shelf(Path(__file__).parent / "small").rulesets["home"]
 SHELF = load_shelf(rulesets())

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 from length import at_length
 
-from arbitre.cases import book
-from arbitre.conclusion import conclude
-from arbitre.direct import direct
-from arbitre.folders import rulesets
-from arbitre.judge import judge
-from arbitre.ruleset import load_shelf
-from arbitre.situation import Situation
+from arbitre.files.folders import rulesets
+from arbitre.game.situation import Situation
+from arbitre.judging.cases import book
+from arbitre.judging.conclusion import conclude
+from arbitre.judging.direct import direct
+from arbitre.judging.judge import judge
+from arbitre.law.ruleset import load_shelf
 
 SHELF = load_shelf(rulesets())
 SITUATIONS = at_length(25_000, 1_000_000)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from arbitre.folders import rulesets
+from arbitre.files.folders import rulesets
 
 STACKING = "+2 on +2 while penalized"
 LOCALES = ("en_GB.UTF-8", "fr_FR.UTF-8")

@@ -4,18 +4,18 @@ import json
 from itertools import combinations, product
 
 from hypothesis import given, settings
+from length import at_length
+from test_properties_engine import SLOW, tables, worlds
 
-from arbitre.folders import scenario_files
-from arbitre.hearing import Terms, hear
-from arbitre.judge import judge
-from arbitre.nearest import MOST_CHANGES, nearest_allowed
+from arbitre.asking.hearing import Terms, hear
+from arbitre.files.folders import scenario_files
+from arbitre.game.situation import Situation
+from arbitre.judging.judge import judge
+from arbitre.judging.nearest import MOST_CHANGES, nearest_allowed
 from arbitre.problem import Problems
 from arbitre.report.nearest import nearest_blocks
 from arbitre.report.voice import Voice
-from arbitre.scenario_file import load
-from arbitre.situation import Situation
-from length import at_length
-from test_properties_engine import SLOW, tables, worlds
+from arbitre.trying.scenario_file import load
 
 FEW = settings(SLOW, max_examples=at_length(20, 200))
 

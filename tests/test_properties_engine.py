@@ -2,18 +2,18 @@
 from itertools import product
 
 import pytest
+from engine import ruleset, vocabulary
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-
-from arbitre.cases import Book
-from arbitre.conclusion import conclude
-from arbitre.judge import judge
-from arbitre.masks import Masks, bits
-from arbitre.nonsense import Nonsense
-from arbitre.ruleset import Ruleset
-from arbitre.situation import Situation
-from engine import ruleset, vocabulary
 from length import at_length
+
+from arbitre.game.masks import Masks, bits
+from arbitre.game.nonsense import Nonsense
+from arbitre.game.situation import Situation
+from arbitre.judging.cases import Book
+from arbitre.judging.conclusion import conclude
+from arbitre.judging.judge import judge
+from arbitre.law.ruleset import Ruleset
 
 SLOW = settings(max_examples=at_length(50, 500), deadline=None, suppress_health_check=list(HealthCheck))
 PLAIN = """

@@ -84,12 +84,15 @@ def test_the_readme_documents_questions():
     assert sum(given[:1] == ("ask",) for given in documented()) > 3
 
 
-OWN = """answer cache cases charter cli cli.asking cli.chosen cli.quick cli.seating cli.usage conclusion copyfile direct drawers folders
-freezing hearing judge language masks nearest nonsense ondemand ordinary overrides own problem reading reading.claim
-reading.comparing reading.course reading.denied reading.elect reading.learned reading.letters reading.lexicon reading.likelihood reading.marks reading.naming reading.pattern reading.result reading.roles reading.served reading.sides
-reading.tokens reading.told reading.words remark report report.agreed report.hearing report.house report.nearest report.number
-report.partings report.remark report.ruling report.screen report.voice report.words rule ruleset ruling shape situation split total
-vocabulary when yamltext"""
+OWN = """agreeing asking asking.hearing asking.language cli cli.asking cli.chosen cli.quick cli.seating cli.usage files files.cache
+files.copyfile files.drawers files.folders files.ondemand files.shape files.yamltext game game.masks game.nonsense
+game.situation game.vocabulary game.when judging judging.answer judging.cases judging.conclusion judging.direct
+judging.judge judging.nearest judging.ordinary judging.own judging.remark judging.ruling judging.split judging.total
+law agreeing.charter law.freezing law.overrides law.rule law.ruleset problem reading reading.claim reading.comparing
+reading.course reading.denied reading.elect reading.learned reading.letters reading.lexicon reading.likelihood
+reading.marks reading.naming reading.pattern reading.result reading.roles reading.served reading.sides reading.tokens
+reading.told reading.words report report.agreed report.hearing report.house report.nearest report.number
+report.partings report.remark report.ruling report.screen report.voice report.words"""
 OTHERS = {"collections", "contextlib", "copyreg", "enum", "functools", "itertools", "keyword", "math", "operator", "re", "reprlib",
           "types", "typing", "unicodedata", "warnings", "zlib"}
 LOOK = """

@@ -4,12 +4,12 @@ from types import SimpleNamespace
 
 import pytest
 
-from arbitre import folders
+from arbitre.files import folders
+from arbitre.law.ruleset import load_shelf
 from arbitre.reading import read, words_of
 from arbitre.reading.letters import fold, words
 from arbitre.reading.lexicon import Lexicon
 from arbitre.reading.pattern import needs, parse, search
-from arbitre.ruleset import load_shelf
 
 
 @pytest.fixture(scope="module")

@@ -1,16 +1,16 @@
 """A document that comments on another: whether it confirms a ruling, contradicts it or says what that leaves open."""
 import pytest
+from engine import ruleset, vocabulary
 
-from arbitre.hearing import Terms, hear, hear_reading
-from arbitre.judge import judge
+from arbitre.asking.hearing import Terms, hear, hear_reading
+from arbitre.game.situation import Situation
+from arbitre.judging.judge import judge
+from arbitre.judging.remark import ADDS, CONFIRMS, CONTRADICTS, remark
+from arbitre.law.ruleset import Shelf
 from arbitre.reading import Reading
-from arbitre.remark import ADDS, CONFIRMS, CONTRADICTS, remark
 from arbitre.report.hearing import hearing_blocks
 from arbitre.report.json import hearing_object
 from arbitre.report.voice import Voice
-from arbitre.ruleset import Shelf
-from arbitre.situation import Situation
-from engine import ruleset, vocabulary
 
 SHEET = """
 - {id: bar-may, question: may-lay, when: {tile: bar}, verdict: allowed}

@@ -7,14 +7,14 @@ from functools import cache
 
 import pytest
 
-from arbitre.audit import check_question, check_ruleset, told
-from arbitre.cases import book
-from arbitre.conclusion import conclude
-from arbitre.folders import rulesets
-from arbitre.judge import judge
-from arbitre.mutants import mutants
-from arbitre.ruleset import load_shelf
-from arbitre.situation import Situation
+from arbitre.files.folders import rulesets
+from arbitre.game.situation import Situation
+from arbitre.judging.cases import book
+from arbitre.judging.conclusion import conclude
+from arbitre.judging.judge import judge
+from arbitre.law.ruleset import load_shelf
+from arbitre.proving.audit import check_question, check_ruleset, told
+from arbitre.trying.mutants import mutants
 
 SHELF = load_shelf(rulesets())
 UNBOUND = ("unbound", "unyielding")

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from arbitre.hearing import Hearing, Terms, hear_reading
+from arbitre.asking.hearing import Hearing, Terms, hear_reading
 from arbitre.reading import Reading
 from arbitre.report.hearing import hearing_blocks
 from arbitre.report.json import dump, hearing_object

@@ -7,10 +7,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from length import at_length
 
-from arbitre.audit import check
+from arbitre.files.yamltext import read_text
+from arbitre.law.ruleset import load_shelf
 from arbitre.problem import Problems
-from arbitre.ruleset import load_shelf
-from arbitre.yamltext import read_text
+from arbitre.proving.audit import check
 
 SMALL = Path(__file__).parent / "small"
 HOME = (SMALL / "home.yaml").read_text(encoding="utf-8")

@@ -4,9 +4,9 @@ import json
 
 import pytest
 
+from arbitre.counting.round import RoundReader
+from arbitre.counting.score import reckon
 from arbitre.problem import Problems
-from arbitre.round import RoundReader
-from arbitre.score import reckon
 
 ROUND = "Anna: 9, 4, reverse; Bob: wild; Chloé: none"
 

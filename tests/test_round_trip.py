@@ -6,9 +6,9 @@
 import random
 import sys
 
-from arbitre.judge import judge
+from arbitre.game.situation import Situation
+from arbitre.judging.judge import judge
 from arbitre.reading import read
-from arbitre.situation import Situation
 
 NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 ACTIONS = ("skip", "reverse", "draw-two")
@@ -86,8 +86,8 @@ def test_a_thousand_situations_come_back_in_both_languages(shelf):
 
 
 if __name__ == "__main__":
-    from arbitre.folders import rulesets
-    from arbitre.ruleset import load_shelf
+    from arbitre.files.folders import rulesets
+    from arbitre.law.ruleset import load_shelf
 
     rng = random.Random(int(sys.argv[2]) if len(sys.argv) > 2 else 1)
     found, count = lost((drawn(rng) for _ in range(int(sys.argv[1]))), load_shelf(rulesets()))

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from arbitre import cache
-from arbitre.judge import judge
+from arbitre.files import cache
+from arbitre.game.situation import Situation
+from arbitre.judging.judge import judge
+from arbitre.law.rule import Citation
+from arbitre.law.ruleset import load_shelf
+from arbitre.law.shelffile import read_shelf
 from arbitre.problem import Problems
-from arbitre.rule import Citation
-from arbitre.ruleset import load_shelf
-from arbitre.shelffile import read_shelf
-from arbitre.situation import Situation
 
 SMALL = Path(__file__).parent / "small"
 def named(name):
@@ -66,7 +66,7 @@ def test_a_card_of_a_kind_that_another_ruleset_alone_has_is_told(small):
 
 def test_the_kept_copy_is_the_same_and_is_used_until_a_file_changes(small, monkeypatch):
     first = load_shelf(small)
-    monkeypatch.setattr("arbitre.shelffile.read_shelf", None)  # the files must not be read again
+    monkeypatch.setattr("arbitre.law.shelffile.read_shelf", None)  # the files must not be read again
     second = load_shelf(small)
     assert first.rulesets["home"].rules == second.rulesets["home"].rules
     assert first.vocabulary.facts == second.vocabulary.facts and first.vocabulary.never == second.vocabulary.never

@@ -4,8 +4,8 @@ import pytest
 
 from arbitre.problem import Problems
 from arbitre.report.trial import failure_text
-from arbitre.scenario import Misread, Misruled, run
-from arbitre.scenario_file import load
+from arbitre.trying.scenario import Misread, Misruled, run
+from arbitre.trying.scenario_file import load
 
 STACKED = """\
 - name: A +2 answered with a +2

@@ -2,11 +2,11 @@
 
 import pytest
 
-from arbitre.folders import rulesets, scenario_files, scenarios
+from arbitre.files.folders import rulesets, scenario_files, scenarios
+from arbitre.law.ruleset import load_shelf
 from arbitre.report.trial import failure_text
-from arbitre.ruleset import load_shelf
-from arbitre.scenario import run
-from arbitre.scenario_file import load
+from arbitre.trying.scenario import run
+from arbitre.trying.scenario_file import load
 
 SHELF = load_shelf(rulesets())
 ALL = [(path, scenario) for path in scenario_files() for scenario in load(path, SHELF)]

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 import yaml
-from schemas import errors
 
 from arbitre.cli.describing import KINDS, filled, published
-from arbitre.folders import rulesets, scenario_files, schemas
-from arbitre.rulefile import RULE_KEYS
-from arbitre.scenario_file import EXPECTED_KEYS, KEYS
-from arbitre.shelffile import HOUSE_KEYS, RULESET_KEYS
+from arbitre.files.folders import rulesets, scenario_files, schemas
+from arbitre.law.rulefile import RULE_KEYS
+from arbitre.law.shelffile import HOUSE_KEYS, RULESET_KEYS
+from arbitre.trying.scenario_file import EXPECTED_KEYS, KEYS
+from schemas import errors
 
 ROOT = Path(__file__).parent.parent
 SHELF = Path(rulesets())

@@ -1,9 +1,9 @@
 """A situation: what was said, what follows from the cards, and what cannot all be true."""
 import pytest
-
-from arbitre.problem import Problems
-from arbitre.situation import Situation
 from engine import vocabulary
+
+from arbitre.game.situation import Situation
+from arbitre.problem import Problems
 
 WORDS = vocabulary()
 

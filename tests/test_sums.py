@@ -2,7 +2,7 @@
 
 import pytest
 
-from arbitre.hearing import Terms, hear
+from arbitre.asking.hearing import Terms, hear
 
 SUMS = {
     "9, 4, a reverse, a skip and a wild: how many points?": "103",

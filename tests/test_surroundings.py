@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from length import LONG
 
-from arbitre.cache import kept
-from arbitre.ruleset import load_shelf
+from arbitre.files.cache import kept
+from arbitre.law.ruleset import load_shelf
 
 ASK = ("ask", "--json", "+2 on +2 while penalized")
 SOURCES = str(Path(__file__).parent.parent / "src")

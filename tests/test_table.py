@@ -6,14 +6,14 @@ from itertools import combinations, product
 
 import pytest
 
-from arbitre.cases import book
-from arbitre.charter import OWN
-from arbitre.conclusion import conclude, disagree, resolved
-from arbitre.folders import rulesets
-from arbitre.houses import clashing_pairs
-from arbitre.masks import bits, with_fact
-from arbitre.openings import CLASH, SILENT, openings
-from arbitre.ruleset import load_shelf
+from arbitre.agreeing.charter import OWN
+from arbitre.agreeing.houses import clashing_pairs
+from arbitre.agreeing.openings import CLASH, SILENT, openings
+from arbitre.files.folders import rulesets
+from arbitre.game.masks import bits, with_fact
+from arbitre.judging.cases import book
+from arbitre.judging.conclusion import conclude, disagree, resolved
+from arbitre.law.ruleset import load_shelf
 
 BASE = "ffk04"
 TABLE = """name: {en: "Sunday <table> & co", fr: "La table du dimanche"}

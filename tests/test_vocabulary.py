@@ -1,8 +1,8 @@
 """The vocabulary: facts and their values, groups, labels, what a ruleset may add, and what no game can reach."""
 import pytest
+from engine import vocabulary
 
 from arbitre.problem import Problems
-from engine import vocabulary
 
 
 @pytest.fixture(scope="module")

@@ -2,13 +2,13 @@
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-
-from arbitre.report.voice import Voice
-from arbitre.report.why import considered_objects, why_blocks
-from arbitre.situation import Situation
-from arbitre.why import considered
 from length import at_length
 from test_properties_engine import SLOW, holds, standing, tables, worlds
+
+from arbitre.game.situation import Situation
+from arbitre.judging.why import considered
+from arbitre.report.voice import Voice
+from arbitre.report.why import considered_objects, why_blocks
 
 FEW = settings(SLOW, max_examples=at_length(20, 200))
 

@@ -6,7 +6,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from length import at_length
 
-from arbitre.yamltext import MOST_DEPTH, Items, Table, Text, read_bytes, read_file, read_text
+from arbitre.files.yamltext import MOST_DEPTH, Items, Table, Text, read_bytes, read_file, read_text
 
 ROOT = Path(__file__).parent.parent
 FILES = sorted([*ROOT.glob("rulesets/**/*.yaml"), *ROOT.glob("scenarios/**/*.yaml"), *ROOT.glob("tests/small/**/*.yaml")])

@@ -33,14 +33,12 @@ True
 ()
 """
 
-import sys
-
 __version__ = "0.1.0"
 __all__ = ("check", "compare", "judge", "load", "read", "Comparison", "Problem", "Problems", "Reading", "Ruleset",
            "Ruling", "Shelf", "Situation")
 _VERBS = __all__[:5]
-_NOUNS = {"Comparison": "compare", "Problem": "problem", "Problems": "problem", "Reading": "reading",
-          "Ruleset": "ruleset", "Ruling": "ruling", "Shelf": "ruleset", "Situation": "situation"}
+_NOUNS = {"Comparison": "proving.compare", "Problem": "problem", "Problems": "problem", "Reading": "reading",
+          "Ruleset": "law.ruleset", "Ruling": "judging.ruling", "Shelf": "law.ruleset", "Situation": "game.situation"}
 
 
 def __getattr__(name: str) -> object:
@@ -58,21 +56,3 @@ def __getattr__(name: str) -> object:
 def __dir__() -> list[str]:
     """Return what there is to use."""
     return sorted((*__all__, "__version__"))
-
-
-TYPE_CHECKING = False  # who starts the command needs neither `typing` nor `types` for it
-if TYPE_CHECKING:
-    from types import ModuleType
-else:
-    ModuleType = type(sys)
-
-
-class _Package(ModuleType):
-    """The package as an object: importing the module `judge` does not put it in the place of the verb `judge`."""
-
-    def __setattr__(self, name: str, value: object) -> None:
-        if name not in _VERBS or not isinstance(value, ModuleType):
-            super().__setattr__(name, value)
-
-
-sys.modules[__name__].__class__ = _Package

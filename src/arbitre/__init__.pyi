@@ -5,13 +5,13 @@ from .api import compare as compare
 from .api import judge as judge
 from .api import load as load
 from .api import read as read
-from .compare import Comparison as Comparison
+from .game.situation import Situation as Situation
+from .judging.ruling import Ruling as Ruling
+from .law.ruleset import Ruleset as Ruleset
+from .law.ruleset import Shelf as Shelf
 from .problem import Problem as Problem
 from .problem import Problems as Problems
+from .proving.compare import Comparison as Comparison
 from .reading import Reading as Reading
-from .ruleset import Ruleset as Ruleset
-from .ruleset import Shelf as Shelf
-from .ruling import Ruling as Ruling
-from .situation import Situation as Situation
 
 __version__: str

@@ -3,17 +3,19 @@
 from collections.abc import Callable, Iterable, Mapping
 from os import PathLike
 
-from . import audit, folders, houses
-from .answer import WHAT
-from .compare import Comparison
-from .compare import compare as _compare
-from .judge import judge as _judge
+from .agreeing import houses
+from .files import folders
+from .game.situation import Situation
+from .judging.answer import WHAT
+from .judging.judge import judge as _judge
+from .judging.ruling import Ruling
+from .law.ruleset import Ruleset, Shelf, load_shelf
 from .problem import Problem, Problems, with_excerpts
+from .proving import audit
+from .proving.compare import Comparison
+from .proving.compare import compare as _compare
 from .reading import Reading
 from .reading import read as _read
-from .ruleset import Ruleset, Shelf, load_shelf
-from .ruling import Ruling
-from .situation import Situation
 
 
 def load(folder: str | PathLike[str] | None = None, besides: Iterable[str | PathLike[str]] = ()) -> Shelf:

@@ -9,15 +9,15 @@ import random
 import sys
 import time
 
-from arbitre import folders
-from arbitre.audit import check_ruleset
-from arbitre.cases import book
-from arbitre.census import census
-from arbitre.compare import compare
-from arbitre.judge import judge
-from arbitre.ruleset import load_shelf
-from arbitre.situation import Situation
-from arbitre.space import Space
+from arbitre.files import folders
+from arbitre.game.situation import Situation
+from arbitre.game.space import Space
+from arbitre.judging.cases import book
+from arbitre.judging.judge import judge
+from arbitre.law.ruleset import load_shelf
+from arbitre.proving.audit import check_ruleset
+from arbitre.proving.census import census
+from arbitre.proving.compare import compare
 
 DOCUMENT, OTHER, QUESTION = "mila", "ffk04", "may-play"
 TRIED = 2000

@@ -15,12 +15,12 @@ import sys
 import tempfile
 import time
 
-from arbitre import folders
-from arbitre.hearing import Terms, default_document, hear
-from arbitre.judge import judge
+from arbitre.asking.hearing import Terms, default_document, hear
+from arbitre.files import folders
+from arbitre.game.situation import Situation
+from arbitre.judging.judge import judge
+from arbitre.law.ruleset import load_shelf
 from arbitre.reading import read
-from arbitre.ruleset import load_shelf
-from arbitre.situation import Situation
 
 TESTS = pathlib.Path(__file__).parent.parent
 QUESTION = "+2 on +2 while penalized"

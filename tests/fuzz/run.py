@@ -23,13 +23,13 @@ import files  # noqa: E402
 import questions  # noqa: E402
 
 from arbitre import cli  # noqa: E402
+from arbitre.asking.hearing import Terms, hear  # noqa: E402
 from arbitre.cli.asking import Manner, _texts, tell  # noqa: E402
-from arbitre.folders import rulesets  # noqa: E402
-from arbitre.hearing import Terms, hear  # noqa: E402
+from arbitre.files.folders import rulesets  # noqa: E402
+from arbitre.law.ruleset import load_shelf  # noqa: E402
 from arbitre.problem import Problems  # noqa: E402
 from arbitre.report.problems import problem_text  # noqa: E402
-from arbitre.ruleset import load_shelf  # noqa: E402
-from arbitre.scenario_file import load  # noqa: E402
+from arbitre.trying.scenario_file import load  # noqa: E402
 
 CORPUS = HERE / "corpus"
 SLOW = 40.0  # seconds of processor time that nothing may take, on the slowest machine

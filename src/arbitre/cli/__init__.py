@@ -3,7 +3,7 @@
 import os
 import sys
 
-from ..language import speak
+from ..asking.language import speak
 from ..problem import Problems
 
 WRONG = 1  # problems found

@@ -8,10 +8,24 @@ from . import completing
 from .agreeing import new, table
 from .cards import hand, score
 from .chosen import chosen_language
-from .knowing import explain, schema
 from .helping import print_help
+from .knowing import explain, schema
 from .options import (
-    All, AtTable, ExitCode, Html, Json, Lang, Markdown, OrdinaryCommand, Ruled, SentenceCommand, Shown, Verbs, Why, argument, option,
+    All,
+    AtTable,
+    ExitCode,
+    Html,
+    Json,
+    Lang,
+    Markdown,
+    OrdinaryCommand,
+    Ruled,
+    SentenceCommand,
+    Shown,
+    Verbs,
+    Why,
+    argument,
+    option,
     spread,
 )
 from .usage import USAGE, told
@@ -202,7 +216,8 @@ def test(
     table: AtTable = False,
 ) -> None:
     """Run scenarios."""
-    from .filing import export as print_all, test as run
+    from .filing import export as print_all
+    from .filing import test as run
 
     raise typer.Exit(print_all(files or [], lang, table) if export else run(files or [], lang, json, table))
 

@@ -4,22 +4,22 @@ import sys
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
 
-from ..hearing import Hearing, Terms, every_document, hear
-from ..language import of_locale, spoken
+from ..asking.hearing import Hearing, Terms, every_document, hear
+from ..asking.language import of_locale, spoken
+from ..law.ruleset import Shelf
 from ..problem import Problem, Problems
 from ..reading import Reading
-from ..ruleset import Shelf
 from .chosen import chosen_facts, chosen_house, chosen_language, chosen_rules, refuse_sentence
 from .seating import agreed, seat
 from .usage import WrongUsage, told
 
 if TYPE_CHECKING:
-    from ..why import Considered
-    from ..charter import Charter
-    from ..ruling import Ruling
-    from .comparing import Form
+    from ..agreeing.charter import Charter
+    from ..judging.ruling import Ruling
+    from ..judging.why import Considered
     from ..report.ruling import Block
     from ..report.voice import Voice
+    from .comparing import Form
 
 NOT_UNDERSTOOD = 3
 MIXED = 15
@@ -185,8 +185,8 @@ def _why(shelf: Shelf, voice: "Voice", manner: Manner) -> "Callable[..., list[Bl
 
 
 def _considered(shelf: Shelf, ruling: "Ruling", reading: Reading, manner: Manner) -> "tuple[Considered, ...]":
-    from ..situation import Situation
-    from ..why import considered
+    from ..game.situation import Situation
+    from ..judging.why import considered
 
     situation = Situation.of(shelf.vocabulary, reading.facts)
     return considered(shelf.ruleset(ruling.ruleset, chosen_house(manner.house, shelf) or ()), ruling.question, situation, manner.strict)

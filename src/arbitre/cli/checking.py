@@ -3,23 +3,22 @@
 import os
 from typing import TYPE_CHECKING
 
-from ..cache import fingerprint_of, keep, kept
-from ..drawers import Drawers
-from ..charter import NAME, nearest_charter
-from ..folders import named_id, rulesets, scenario_files, scenarios, unshelved
-from ..language import of_locale
+from ..agreeing.charter import NAME, nearest_charter
+from ..asking.language import of_locale
+from ..files.cache import fingerprint_of, keep, kept
+from ..files.drawers import Drawers
+from ..files.folders import named_id, rulesets, scenario_files, scenarios, unshelved
+from ..law.ruleset import load_shelf
+from ..law.shelffile import read_shelf
 from ..problem import Problem, Problems, with_excerpts
-from ..ruleset import load_shelf
-from ..scenario_file import load
-from ..shelffile import read_shelf
+from ..trying.scenario_file import load
 from .chosen import chosen_language
 from .progress import Progress
 from .seating import sort
 from .usage import WrongUsage, told
 
 if TYPE_CHECKING:
-    from ..ruleset import Ruleset
-    from ..ruleset import Shelf
+    from ..law.ruleset import Ruleset, Shelf
 
 FAILED = 1
 
@@ -101,7 +100,7 @@ def _audited(ids: list[str], shelf: "Shelf") -> list[Problem]:
 def _in_charters(paths: list[str]) -> list[Problem]:
     if not paths:
         return []
-    from ..charterfile import check_charter
+    from ..agreeing.charterfile import check_charter
 
     return [problem for path in paths for problem in check_charter(path, rulesets())]
 
@@ -146,7 +145,7 @@ def _tell(problems: tuple[Problem, ...], counted: list["Ruleset"], lang: str, js
 
 def _tell_census(rulesets: list["Ruleset"], lang: str, json: bool) -> None:
     """Print in how many of all the situations each ruleset gives each verdict."""
-    from ..census import census
+    from ..proving.census import census
     from ..report.census import census_line, census_object
     from ..report.json import dump
     from ..report.words import typeset

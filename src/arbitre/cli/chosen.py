@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING, Any
 
-from ..folders import named_id
-from ..language import LANGUAGES, spoken
+from ..asking.language import LANGUAGES, spoken
+from ..files.folders import named_id
 from .usage import WrongUsage, refuse_problem, refuse_unknown, told
 
 if TYPE_CHECKING:
-    from ..ruleset import Shelf
-    from ..vocabulary import Vocabulary
+    from ..game.vocabulary import Vocabulary
+    from ..law.ruleset import Shelf
 
 NO_HOUSE = "none"
 
@@ -22,7 +22,7 @@ def chosen_language(lang: str | None) -> str | None:
 
 def chosen_rules(names: list[str] | None, shelf: "Shelf") -> tuple[str, ...]:
     """Return the ruleset ids of `--rules`, `all` spelt out; refuse unknown ones, with the nearest name."""
-    from ..hearing import every_document
+    from ..asking.hearing import every_document
 
     chosen: list[str] = []
     for name in names or ():
@@ -60,8 +60,8 @@ def chosen_house(names: list[str] | None, shelf: "Shelf") -> tuple[str, ...] | N
 
 def chosen_facts(pairs: list[str] | None, shelf: "Shelf") -> dict[str, Any]:
     """Return the facts of `--fact`: `name=value`, `name=one,other` or `name!=value`; cards also by their names."""
+    from ..game.situation import Situation
     from ..problem import Problems
-    from ..situation import Situation
 
     facts = dict(_fact(spoken(pair), shelf.vocabulary) for pair in pairs or ())
     try:

@@ -2,16 +2,16 @@
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ..folders import named_id
-from ..language import of_locale, spoken
+from ..asking.language import of_locale, spoken
+from ..files.folders import named_id
 from .chosen import chosen_house, chosen_language
 from .progress import Progress
 from .usage import WrongUsage, refuse_unknown, told
 
 if TYPE_CHECKING:
+    from ..law.ruleset import Shelf
+    from ..proving.compare import Comparison
     from ..report.ruling import Block
-    from ..ruleset import Shelf
-    from ..compare import Comparison
     from .asking import Manner
 
 UNFINISHED = 1
@@ -38,7 +38,7 @@ def are_rulesets(words: list[str], shelf: "Shelf") -> bool:
 
 def files_among(words: list[str]) -> list[str]:
     """Return those of the words that are files; the ids of files only where every word is the id of a document."""
-    from ..folders import file_of, is_file, on_shelf
+    from ..files.folders import file_of, is_file, on_shelf
 
     if all(file_of(word) or on_shelf(word) for word in words):
         return words
@@ -72,7 +72,7 @@ def refuse_misspelt(words: list[str], shelf: "Shelf") -> None:
 def compare_rulesets(ids: list[str], shelf: "Shelf", manner: "Manner", form: Form) -> int:
     """Print where the rulesets part; return 1 if a question has too many situations to go through."""
     from .. import compare
-    from ..relation import TOO_LARGE
+    from ..proving.relation import TOO_LARGE
 
     ids = list(dict.fromkeys(map(named_id, ids)))
     if len(ids) < 2:

@@ -5,11 +5,11 @@ import sys
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from ..language import of_locale
+from ..asking.language import of_locale
 from .usage import WrongUsage, told
 
 if TYPE_CHECKING:
-    from ..ruleset import Shelf
+    from ..law.ruleset import Shelf
 
 VARIABLE = "_ARBITRE_COMPLETE"  # set by the script that a shell runs when the key is pressed
 SHELLS = ("bash", "zsh", "fish", "powershell", "pwsh")
@@ -18,8 +18,8 @@ Offers = list[tuple[str, str]]  # (word, what it is)
 
 
 def _shelf() -> "Shelf":
-    from ..folders import rulesets
-    from ..ruleset import load_shelf
+    from ..files.folders import rulesets
+    from ..law.ruleset import load_shelf
 
     shelf: Shelf = load_shelf(rulesets())
     return shelf
@@ -75,7 +75,7 @@ def facts(incomplete: str) -> Offers:
 
 def names(incomplete: str) -> Offers:
     """Return whatever can be explained: of one document (`ffk04/`), or of all."""
-    from ..lookup import every_name
+    from ..asking.lookup import every_name
     from ..report.translate import problem_ids
 
     shelf = _shelf()

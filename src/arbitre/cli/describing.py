@@ -5,9 +5,9 @@ import os
 from collections.abc import Iterable
 from typing import Any
 
-from ..folders import rulesets, schemas
-from ..ruleset import Shelf, load_shelf
-from ..vocabulary import Vocabulary
+from ..files.folders import rulesets, schemas
+from ..game.vocabulary import Vocabulary
+from ..law.ruleset import Shelf, load_shelf
 from .usage import WrongUsage, told
 
 KINDS = ("ruleset", "scenario", "charter", "answer")

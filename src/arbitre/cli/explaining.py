@@ -2,12 +2,12 @@
 
 from typing import Any, NoReturn
 
-from ..casebook import Case, casebook
-from ..explain import Explanation, explain
-from ..folders import scenarios
-from ..language import of_locale, spoken
-from ..lookup import Named, named, near
-from ..ruleset import Shelf
+from ..asking.explain import Explanation, explain
+from ..asking.language import of_locale, spoken
+from ..asking.lookup import Named, named, near
+from ..files.folders import scenarios
+from ..law.ruleset import Shelf
+from ..trying.casebook import Case, casebook
 from .chosen import chosen_language
 from .seating import seat
 from .usage import WrongUsage, told

@@ -3,21 +3,21 @@
 import os
 from typing import TYPE_CHECKING, Any
 
-from ..folders import from_here, scenario_files
-from ..hearing import Hearing, documents, hear_reading
-from ..language import LANGUAGES, of_locale
+from ..asking.hearing import Hearing, documents, hear_reading
+from ..asking.language import LANGUAGES, of_locale
+from ..files.folders import from_here, scenario_files
+from ..law.ruleset import Shelf
 from ..problem import Problem, Problems
 from ..reading import Reading
-from ..ruleset import Shelf
-from ..scenario import Misread, Scenario, Tried, misreading, readings_of, run
-from ..scenario_file import load
+from ..trying.scenario import Misread, Scenario, Tried, misreading, readings_of, run
+from ..trying.scenario_file import load
 from .asking import Manner, hearing_as_object, status, tell, terms_of
 from .chosen import chosen_language
 from .progress import Progress
 from .seating import Sorted, agreed, seat, sort
 
 if TYPE_CHECKING:
-    from ..hearing import Terms
+    from ..asking.hearing import Terms
 
 FAILED = 1
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import typer
 
-from ..language import LANGUAGES, of_locale
+from ..asking.language import LANGUAGES, of_locale
 from ..report.ruling import Block
 from .manual import PAGES, Page
 from .usage import told
@@ -66,9 +66,9 @@ def _blocks(command: Any, ctx: Any) -> list[Block]:
 def examples(name: str) -> list[tuple[tuple[str, str], tuple[str, str]]]:
     """Return what may be typed for a command (the whole where `name` is empty), with what it does, each in English and in
     French; nothing where the documents cannot be read."""
-    from ..folders import rulesets
+    from ..files.folders import rulesets
+    from ..law.ruleset import load_shelf
     from ..problem import Problems
-    from ..ruleset import load_shelf
 
     try:
         rows = load_shelf(rulesets()).vocabulary.commands.get("examples", {}).get(name or WHOLE, ())

@@ -5,22 +5,22 @@ import sys
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from ..bench import Bench
-from ..hand import HandReader, unreadable
-from ..hearing import beside, documents
-from ..language import of_locale, spoken
+from ..asking.hearing import beside, documents
+from ..asking.language import of_locale, spoken
+from ..counting.bench import Bench
+from ..counting.hand import HandReader, unreadable
 from ..problem import Problem, Problems
 from ..reading import Reading
-from .asking import MIXED, CODES, Manner, lines_of, terms_of
+from .asking import CODES, MIXED, Manner, lines_of, terms_of
 from .progress import Progress
 from .seating import agreed, seat
 from .usage import WrongUsage, refuse_problem, told
 
 if TYPE_CHECKING:
-    from ..hand import Hand
-    from ..hearing import Terms
-    from ..ruleset import Shelf
-    from ..ruling import Ruling
+    from ..asking.hearing import Terms
+    from ..counting.hand import Hand
+    from ..judging.ruling import Ruling
+    from ..law.ruleset import Shelf
 
 
 def hand(words: list[str], on: str | None, said: dict[str, Any], file: str | None, rules: list[str] | None, facts: list[str] | None, manner: Manner) -> int:

@@ -3,23 +3,23 @@
 import sys
 from typing import TYPE_CHECKING
 
-from ..hearing import Hearing, Terms, asked_document, documents, hear_reading
-from ..interview import Interview, about, heard, next_of, opened, questions_of, told, unsure
-from ..language import of_locale
+from ..asking.hearing import Hearing, Terms, asked_document, documents, hear_reading
+from ..asking.interview import Interview, about, heard, next_of, opened, questions_of, told, unsure
+from ..asking.language import of_locale
+from ..asking.reply import BACK, LEAVE, NO, TOLD, UNSURE, YES, Asked, Reply, asked, mood, reply
+from ..law.ruleset import Shelf
 from ..problem import Problems
 from ..reading import Reading, read
 from ..reading.answering import plain_words
-from ..reply import BACK, LEAVE, NO, TOLD, UNSURE, YES, Asked, Reply, asked, mood, reply
 from ..report.hearing import GAP, document_title, hearing_blocks, read_as
 from ..report.interview import asked_blocks, how_block, list_blocks
 from ..report.ruling import Block
 from ..report.screen import show
 from ..report.voice import Voice
 from ..report.words import sentence, series
-from ..ruleset import Shelf
 
 if TYPE_CHECKING:
-    from ..inquiry import Inquiry
+    from ..asking.inquiry import Inquiry
     from .asking import Manner
 
 PROMPT = "> "

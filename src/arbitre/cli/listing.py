@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from ..folders import named_id
-from ..language import of_locale
-from ..ruleset import Ruleset, Shelf
+from ..asking.language import of_locale
+from ..files.folders import named_id
+from ..law.ruleset import Ruleset, Shelf
 from .chosen import chosen_language
 from .seating import seat
 from .usage import refuse_unknown
@@ -40,8 +40,8 @@ def _blocks(shelf: Shelf, chosen: list[Ruleset], one: bool, coverage: bool, voic
 
 
 def _as_json(chosen: list[Ruleset], whole: bool, coverage: bool, voice: Any) -> int:
-    from ..report.json import dump
     from ..report.coverage import coverage_object
+    from ..report.json import dump
     from ..report.listing import ruleset_object
 
     for ruleset in chosen:

@@ -3,12 +3,12 @@
 import os
 from typing import TYPE_CHECKING
 
-from ..folders import from_here, named_id
+from ..files.folders import from_here, named_id
 from .seating import Sorted
 from .usage import told
 
 if TYPE_CHECKING:
-    from ..ruleset import Ruleset
+    from ..law.ruleset import Ruleset
 
 TO_FILL_IN = "to fill in"  # under `open` of the rules that a new ruleset begins with
 

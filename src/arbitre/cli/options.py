@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from ..language import spoken
+from ..asking.language import spoken
 from . import completing
 from .helping import FRENCH, Manual
 from .misuse import no_such_command, no_such_option

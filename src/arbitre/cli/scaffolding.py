@@ -4,16 +4,16 @@ import os
 import re
 from typing import TYPE_CHECKING
 
-from ..charter import NAME, nearest_charter, user_charter
-from ..folders import from_here, is_file, named_id, rulesets, scenarios
-from ..hearing import default_document
-from ..vocabulary import VERDICTS
+from ..agreeing.charter import NAME, nearest_charter, user_charter
+from ..asking.hearing import default_document
+from ..files.folders import from_here, is_file, named_id, rulesets, scenarios
+from ..game.vocabulary import VERDICTS
 from .seating import seat
 from .usage import WrongUsage, told
 
 if TYPE_CHECKING:
-    from ..ruleset import Shelf
-    from ..vocabulary import Vocabulary
+    from ..game.vocabulary import Vocabulary
+    from ..law.ruleset import Shelf
 
 FAILED = 1
 TEMPLATES = "_template"

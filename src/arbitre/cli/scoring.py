@@ -2,21 +2,21 @@
 
 from typing import TYPE_CHECKING, Any
 
-from ..hearing import beside, documents
-from ..language import of_locale, spoken
+from ..asking.hearing import beside, documents
+from ..asking.language import of_locale, spoken
+from ..counting.round import RoundReader
+from ..counting.score import Player, reckon
 from ..problem import Problems
 from ..reading import Reading
-from ..round import RoundReader
-from ..score import Player, reckon
 from .asking import Manner, terms_of
 from .seating import agreed, seat
 from .usage import WrongUsage, refuse_problem, told
 
 if TYPE_CHECKING:
-    from ..hearing import Terms
-    from ..ruleset import Shelf
-    from ..vocabulary import Vocabulary
-    from ..score import Score
+    from ..asking.hearing import Terms
+    from ..counting.score import Score
+    from ..game.vocabulary import Vocabulary
+    from ..law.ruleset import Shelf
 
 
 def score(words: list[str], before: str | None, rules: list[str] | None, facts: list[str] | None, manner: Manner) -> int:

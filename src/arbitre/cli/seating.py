@@ -3,10 +3,10 @@
 import os
 from typing import TYPE_CHECKING, NamedTuple
 
-from ..charter import NAME, Charter, load_charter, nearest_charter
-from ..folders import file_of, rulesets, unshelved
-from ..ruleset import Shelf, load_shelf
-from ..yamltext import Table, read_file
+from ..agreeing.charter import NAME, Charter, load_charter, nearest_charter
+from ..files.folders import file_of, rulesets, unshelved
+from ..files.yamltext import Table, read_file
+from ..law.ruleset import Shelf, load_shelf
 
 if TYPE_CHECKING:
     from .asking import Manner

@@ -4,16 +4,15 @@ import os
 from functools import partial
 from typing import TYPE_CHECKING
 
-from ..folders import rulesets, scenario_files
-from ..ruleset import load_shelf
-from ..scenario_file import load
-from ..shelffile import read_shelf
+from ..files.folders import rulesets, scenario_files
+from ..law.ruleset import load_shelf
+from ..law.shelffile import read_shelf
+from ..trying.scenario_file import load
 from .progress import Progress
 
 if TYPE_CHECKING:
-    from ..scenario import Scenario
-    from ..ruleset import Ruleset
-    from ..ruleset import Shelf
+    from ..law.ruleset import Ruleset, Shelf
+    from ..trying.scenario import Scenario
 
 
 def survivors_told(documents: list[str], unshelved: tuple[str, ...], scenarios: list[str], lang: str, json: bool) -> bool:
@@ -23,10 +22,10 @@ def survivors_told(documents: list[str], unshelved: tuple[str, ...], scenarios: 
     files that join those that are shipped. Where only scenarios are given, the rulesets that they expect
     something of are tried, or the house rules that they put in force; where nothing is, all. The files must be sound.
     """
-    from ..house_mutants import house_toll
-    from ..mutants import toll
     from ..report.mutants import print_toll, print_toll_object
     from ..report.words import say
+    from ..trying.house_mutants import house_toll
+    from ..trying.mutants import toll
 
     shelf = read_shelf(rulesets(), [], unshelved) if unshelved else load_shelf(rulesets())
     files = {os.path.abspath(path): load(path, shelf) for path in (*scenario_files(), *scenarios)}

@@ -2,19 +2,19 @@
 
 from typing import TYPE_CHECKING
 
-from ..charter import NAME
-from ..hearing import default_document
-from ..language import LANGUAGES, of_locale
+from ..agreeing.charter import NAME
+from ..asking.hearing import default_document
+from ..asking.language import LANGUAGES, of_locale
 from .chosen import chosen_house, chosen_language, chosen_rules
 from .comparing import Form
 from .seating import seat
 from .usage import WrongUsage, told
 
 if TYPE_CHECKING:
+    from ..agreeing.charter import Charter
+    from ..agreeing.openings import Opening
+    from ..law.ruleset import Ruleset
     from ..report.ruling import Block
-    from ..openings import Opening
-    from ..charter import Charter
-    from ..ruleset import Ruleset
     from ..report.sheet import Sheet
 
 
@@ -55,7 +55,7 @@ def table(
 
 
 def _openings(ruleset: "Ruleset", charter: "Charter | None") -> tuple["Opening", ...]:
-    from ..openings import openings
+    from ..agreeing.openings import openings
 
     return openings(ruleset, charter.facts if charter else {}) if ruleset.base else ()
 

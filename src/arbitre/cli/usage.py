@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import NoReturn
 
-from ..language import LANGUAGES, of_locale
+from ..asking.language import LANGUAGES, of_locale
 from ..problem import Problem
 
 USAGE = 2  # the exit code

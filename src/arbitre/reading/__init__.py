@@ -5,21 +5,21 @@ Language, then words, then phrases, then roles, then the claim: each step a modu
 
 from typing import TYPE_CHECKING, Any
 
-from ..cache import LEARNED, WORDS, kept_or_made, stamp_of
-from ..drawers import Drawers
+from ..files.cache import LEARNED, WORDS, kept_or_made, stamp_of
+from ..files.drawers import Drawers
 from . import claim, course, elect, roles, served
 from .denied import denied
-from .learned import CLAIM, SURE_CLAIM, SURE_FACT, SURE_FORM, UNTOLD, counts_of, form_of, read_counts, Learned
+from .learned import CLAIM, SURE_CLAIM, SURE_FACT, SURE_FORM, UNTOLD, Learned, counts_of, form_of, read_counts
 from .letters import LIMIT
 from .likelihood import mean
 from .marks import asking_marks, marks_of
 from .result import Reading, Token
-from .told import facts_of, strange_colours, whole_hand
 from .tokens import asked_sentences, spoken, tokenise
+from .told import facts_of, strange_colours, whole_hand
 from .words import NUMBER, Words
 
 if TYPE_CHECKING:
-    from ..vocabulary import Vocabulary
+    from ..game.vocabulary import Vocabulary
 
 __all__ = ["Reading", "read", "words_of"]
 

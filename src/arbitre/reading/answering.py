@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, Any
 from . import elect, roles, words_of
 from .letters import LIMIT, fold
 from .result import Token
-from .told import facts_of
 from .tokens import spoken, tokenise
+from .told import facts_of
 
 if TYPE_CHECKING:
-    from ..vocabulary import Vocabulary
+    from ..game.vocabulary import Vocabulary
 
 
 def things_named(text: str, vocabulary: "Vocabulary", lang: str) -> tuple[dict[str, Any], ...]:

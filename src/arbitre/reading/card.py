@@ -5,12 +5,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..problem import Problem, distance, nearest, unknown
 from . import words_of
-from .letters import fold, words as cut
+from .letters import fold
+from .letters import words as cut
 from .words import NUMBER
 
 if TYPE_CHECKING:
-    from ..situation import Thing
-    from ..vocabulary import Vocabulary
+    from ..game.situation import Thing
+    from ..game.vocabulary import Vocabulary
 
 MOST_ALIKE = 30
 """More cards of one name no hand holds; a larger number before a card counts something else."""

@@ -4,8 +4,8 @@ from typing import Any
 
 from . import comparing, sides
 from .elect import Found, strongest
-from .roles import AIMED
 from .naming import PAUSE
+from .roles import AIMED
 from .words import Words
 
 OPEN, NOT, VALUE = "what", "not ", "value:"

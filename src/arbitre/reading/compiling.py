@@ -2,15 +2,15 @@
 
 from typing import TYPE_CHECKING, Any
 
-from ..drawers import Drawers, plain
-from ..masks import bits
+from ..files.drawers import Drawers, plain
+from ..game.masks import bits
 from .lexicon import Entry
 from .pattern import needs, parse
 from .wordlist import Wordlist, inflect, split
 from .words import NUMBER, PLAIN, QUOTE, THING, Phrase, tags_of_groups
 
 if TYPE_CHECKING:
-    from ..vocabulary import Vocabulary
+    from ..game.vocabulary import Vocabulary
 
 OWN = ("pause", "stop", "ask", "asks-yes-no", "or-list", "unknown", "when-open")
 """Tags that the reading itself gives."""

@@ -3,9 +3,9 @@
 import os
 from typing import Any
 
+from ..files.shape import items, table
+from ..files.yamltext import read_file
 from ..problem import Problem
-from ..shape import items, table
-from ..yamltext import read_file
 from .claim import OPEN
 from .learning import Example
 

@@ -8,8 +8,8 @@ text is a mark like its words, so that the examples also tell how far the phrase
 import os
 from typing import Any
 
-from ..drawers import Drawers
-from ..ondemand import OnDemand
+from ..files.drawers import Drawers
+from ..files.ondemand import OnDemand
 from .claim import NOT, OPEN
 from .likelihood import Likelihood, shares
 

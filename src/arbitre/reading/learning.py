@@ -7,12 +7,12 @@ from . import claim, elect, roles
 from .learned import SAID, SAYS, SURE_FACT, UNTOLD, content_of, form_of, says, told, votes
 from .likelihood import Likelihood, counted
 from .marks import asking_marks, marks_of
-from .told import facts_of
 from .tokens import asked_sentences, spoken, tokenise
+from .told import facts_of
 from .words import Words
 
 if TYPE_CHECKING:
-    from ..vocabulary import Vocabulary
+    from ..game.vocabulary import Vocabulary
 
 FEWEST = 6
 """A fact told in fewer examples of a question is not learnt for it."""

@@ -2,8 +2,8 @@
 
 from typing import Any, NamedTuple
 
-from ..drawers import Chest, Drawers
-from ..ondemand import OnDemand
+from ..files.drawers import Chest, Drawers
+from ..files.ondemand import OnDemand
 
 MOST_NEAR = 10_000
 """Words not understood whose nearest known word is remembered."""

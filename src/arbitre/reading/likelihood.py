@@ -8,7 +8,7 @@ from functools import cached_property
 from math import exp, log, sqrt
 from typing import Any
 
-from ..drawers import Chest, Drawers
+from ..files.drawers import Chest, Drawers
 
 SMOOTHING = 0.1
 """What a mark counts in the examples of a class in which it never stands."""

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ..problem import Problem
 
 if TYPE_CHECKING:
-    from ..situation import Thing
+    from ..game.situation import Thing
 
 
 class Reading(NamedTuple):

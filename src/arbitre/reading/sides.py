@@ -4,8 +4,8 @@
 does not believe, the asker said. Where two contradict each other and nobody is asked about, what is so is asked.
 """
 
-from .result import Token
 from .naming import ASK
+from .result import Token
 from .words import Words
 
 ASKER, OTHER = "asker", "other"

@@ -7,7 +7,7 @@ from .result import Token
 from .words import Words
 
 if TYPE_CHECKING:
-    from ..vocabulary import Vocabulary
+    from ..game.vocabulary import Vocabulary
 
 MOST_ALIKE = 8
 """More cards of one kind no box holds; a larger number before a card counts something else."""

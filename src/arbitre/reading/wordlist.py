@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ..drawers import Drawers
+from ..files.drawers import Drawers
 from .letters import APART, LIMIT, QUOTES, fold, words
 from .lexicon import Entry
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from .lexicon import Lexicon
 
 if TYPE_CHECKING:
-    from ..drawers import Drawers
-    from ..vocabulary import Vocabulary
+    from ..files.drawers import Drawers
+    from ..game.vocabulary import Vocabulary
 
 THING, NUMBER, PLAIN, QUOTE = "thing", "number", "plain", "'"
 

@@ -2,17 +2,16 @@
 
 from typing import TYPE_CHECKING, Any
 
-from ..relation import ONLY, SAME, TOO_LARGE
+from ..proving.relation import ONLY, SAME, TOO_LARGE
 from .naming import named
 from .ruling import Block, brief, citation_line
 from .voice import Voice
 from .words import colon, sentence, series
 
 if TYPE_CHECKING:
-    from ..compare import Comparison, Parting
-    from ..ruling import Ruling
-    from ..vocabulary import Vocabulary
-    from ..compare import Group, Part
+    from ..game.vocabulary import Vocabulary
+    from ..judging.ruling import Ruling
+    from ..proving.compare import Comparison, Group, Part, Parting
 
 GROUPS_SHOWN = 4  # of a topic
 GLANCED = 2  # groups of a question that are told at a glance

@@ -2,14 +2,13 @@
 
 from typing import TYPE_CHECKING, Any
 
-from ..relation import ONLY, TOO_LARGE
+from ..proving.relation import ONLY, TOO_LARGE
 from .compare import example
 from .json import SCHEMA, plain, ruling_object
 from .voice import Voice
 
 if TYPE_CHECKING:
-    from ..compare import Comparison, Parting
-    from ..compare import Group, Part
+    from ..proving.compare import Comparison, Group, Part, Parting
 
 LANGUAGES = ("en", "fr")
 

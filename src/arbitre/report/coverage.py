@@ -7,8 +7,8 @@ from .voice import Voice
 from .words import colon
 
 if TYPE_CHECKING:
-    from ..ruleset import Ruleset
-    from ..rule import Part
+    from ..law.rule import Part
+    from ..law.ruleset import Ruleset
 
 Resting = dict[tuple[str, str | None, str], list[str]]
 

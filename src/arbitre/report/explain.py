@@ -1,10 +1,10 @@
 """A name explained under fixed headings: what it says, where, what it overrides, elsewhere, in scenarios, in people's words."""
 
-from ..explain import UNRULED, Explanation
-from ..folders import from_here
-from ..lookup import Named
-from ..rule import Rule
-from ..ruleset import Shelf
+from ..asking.explain import UNRULED, Explanation
+from ..asking.lookup import Named
+from ..files.folders import from_here
+from ..law.rule import Rule
+from ..law.ruleset import Shelf
 from .json import SCHEMA, citations, name
 from .ruling import Block, citation_line
 from .subject import says, title

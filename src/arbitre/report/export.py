@@ -3,17 +3,17 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ..judge import judge
+from ..game.situation import Situation
+from ..judging.judge import judge
 from ..problem import Problems
-from ..scenario import Scenario, facts_of, readings_of
-from ..situation import Situation
+from ..trying.scenario import Scenario, facts_of, readings_of
 from .json import SCHEMA, plain, reasons
 
 if TYPE_CHECKING:
-    from ..rule import Rule
-    from ..ruleset import Ruleset, Shelf
-    from ..ruling import Ruling
-    from ..scenario import Expected
+    from ..judging.ruling import Ruling
+    from ..law.rule import Rule
+    from ..law.ruleset import Ruleset, Shelf
+    from ..trying.scenario import Expected
 
 
 def exported(path: str, scenario: Scenario, shelf: "Shelf", lang: str) -> Iterator[dict[str, Any]]:

@@ -13,10 +13,10 @@ from .voice import Voice
 from .words import colon, sentence, series
 
 if TYPE_CHECKING:
-    from ..hand import Hand
-    from ..ruleset import Ruleset, Shelf
-    from ..ruling import Ruling
-    from ..vocabulary import Vocabulary
+    from ..counting.hand import Hand
+    from ..game.vocabulary import Vocabulary
+    from ..judging.ruling import Ruling
+    from ..law.ruleset import Ruleset, Shelf
     from ..problem import Problem
     from ..reading.card import Card
 

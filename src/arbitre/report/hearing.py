@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ..folders import from_here
+from ..files.folders import from_here
 from ..reading import BEYOND, FURTHER, MOST_QUESTIONS
 from ..reading.letters import LIMIT
 from .house import heard_blocks, house_blocks
@@ -12,12 +12,12 @@ from .voice import Voice
 from .words import colon, sentence, series
 
 if TYPE_CHECKING:
-    from ..charter import Charter
-    from ..hearing import Hearing
+    from ..agreeing.charter import Charter
+    from ..asking.hearing import Hearing
+    from ..judging.ruling import Ruling
+    from ..law.ruleset import Ruleset, Shelf
     from ..problem import Problem
     from ..reading import Reading
-    from ..ruleset import Ruleset, Shelf
-    from ..ruling import Ruling
 
     Why = Callable[[Ruling, Reading], list[Block]]
 

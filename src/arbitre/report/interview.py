@@ -8,7 +8,7 @@ from .ruling import Block
 from .voice import Voice
 
 if TYPE_CHECKING:
-    from ..reply import Asked
+    from ..asking.reply import Asked
 
 SHOWN = 4
 """So many kinds of values are named in one answer; then comes "another"."""

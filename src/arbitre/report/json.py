@@ -5,14 +5,14 @@ import re
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from ..hearing import Hearing
-    from ..nearest import Nearest
+    from ..agreeing.charter import Charter
+    from ..asking.hearing import Hearing
+    from ..judging.nearest import Nearest
+    from ..judging.remark import Remark
+    from ..judging.ruling import Branch, Dependence, Ruling, Unless
+    from ..law.rule import Citation, Rule
     from ..problem import Problem
     from ..reading import Reading
-    from ..remark import Remark
-    from ..rule import Citation, Rule
-    from ..ruling import Branch, Dependence, Ruling, Unless
-    from ..charter import Charter
 
 SCHEMA = 1
 

@@ -1,7 +1,7 @@
 """The rulesets and their rules as lists: what is on the shelf, and the rules of one document by topic."""
 
-from ..rule import Rule
-from ..ruleset import Ruleset, Shelf
+from ..law.rule import Rule
+from ..law.ruleset import Ruleset, Shelf
 from .json import citations, name
 from .ruling import Block, citation_line
 from .voice import Voice

@@ -8,10 +8,10 @@ from .voice import Voice
 from .words import series, typeset
 
 if TYPE_CHECKING:
-    from ..mutants import Mutant, Survivor, Toll
-    from ..ruleset import Ruleset
-    from ..conclusion import Conclusion
-    from ..rule import Effect
+    from ..judging.conclusion import Conclusion
+    from ..law.rule import Effect
+    from ..law.ruleset import Ruleset
+    from ..trying.mutants import Mutant, Survivor, Toll
 
 MOST = 4  # values told of one fact
 

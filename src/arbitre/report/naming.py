@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ..vocabulary import Vocabulary
+    from ..game.vocabulary import Vocabulary
 
 
 def named(vocabulary: "Vocabulary", fact: str, values: tuple[str, ...], every: tuple[str, ...]) -> list[str] | dict[str, list[str]]:

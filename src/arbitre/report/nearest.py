@@ -7,8 +7,8 @@ from .ruling import Block
 from .voice import Voice
 
 if TYPE_CHECKING:
-    from ..nearest import Nearest
-    from ..ruleset import Ruleset
+    from ..judging.nearest import Nearest
+    from ..law.ruleset import Ruleset
 
 MANY = 3  # values; where more will do they are told by groups, or by those that will not
 

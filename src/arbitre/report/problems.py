@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import TextIO
 
-from ..language import LANGUAGES, of_locale
+from ..asking.language import LANGUAGES, of_locale
 from ..problem import Problem
 from .screen import NARROWEST, given_width, wrapped
 from .words import visible

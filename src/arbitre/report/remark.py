@@ -7,9 +7,9 @@ from .voice import Voice
 from .words import colon
 
 if TYPE_CHECKING:
-    from ..hearing import Hearing
-    from ..ruleset import Shelf
-    from ..ruling import Ruling
+    from ..asking.hearing import Hearing
+    from ..judging.ruling import Ruling
+    from ..law.ruleset import Shelf
 
 
 def remark_blocks(hearing: "Hearing", ruling: "Ruling", shelf: "Shelf", voice: Voice) -> list[Block]:

@@ -6,8 +6,8 @@ from .voice import Voice
 from .words import colon, sentence
 
 if TYPE_CHECKING:
-    from ..rule import Rule
-    from ..ruling import Dependence, Ruling, Unless
+    from ..judging.ruling import Dependence, Ruling, Unless
+    from ..law.rule import Rule
 
 UNLESS_SHOWN = 2
 VALUES_SHOWN = 2

@@ -12,8 +12,8 @@ from .voice import Voice
 from .words import colon, say, sentence, series
 
 if TYPE_CHECKING:
-    from ..ruling import Ruling
-    from ..score import Player, Score
+    from ..counting.score import Player, Score
+    from ..judging.ruling import Ruling
 
 GAP = Block("gap", "")
 

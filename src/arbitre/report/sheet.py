@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..openings import CLASH, TOO_LARGE
+from ..agreeing.openings import CLASH, TOO_LARGE
 from .compare import CASES_SHOWN, case_in_names
 from .json import charter_object, name
 from .listing import rule_object
@@ -11,12 +11,12 @@ from .voice import Voice
 from .words import colon, sentence, series
 
 if TYPE_CHECKING:
-    from ..charter import Charter
-    from ..openings import Opening
-    from ..rule import Rule
-    from ..ruleset import Ruleset
-    from ..ruling import Ruling
-    from ..vocabulary import Vocabulary
+    from ..agreeing.charter import Charter
+    from ..agreeing.openings import Opening
+    from ..game.vocabulary import Vocabulary
+    from ..judging.ruling import Ruling
+    from ..law.rule import Rule
+    from ..law.ruleset import Ruleset
 
 SILENT = "silent"
 GAP = Block("gap", "")

@@ -2,11 +2,11 @@
 
 import re
 
-from ..explain import Explanation
-from ..language import LANGUAGES
-from ..rule import Rule
-from ..ruleset import Shelf
-from ..vocabulary import VERDICTS
+from ..asking.explain import Explanation
+from ..asking.language import LANGUAGES
+from ..game.vocabulary import VERDICTS
+from ..law.rule import Rule
+from ..law.ruleset import Shelf
 from . import explained as _explained  # noqa: F401  (these sentences are known from here on)
 from .naming import in_groups
 from .ruling import VALUES_SHOWN

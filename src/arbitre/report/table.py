@@ -9,9 +9,9 @@ from .voice import Voice
 from .words import colon, series, typeset
 
 if TYPE_CHECKING:
-    from ..hearing import Hearing
-    from ..ruleset import Shelf
-    from ..ruling import Dependence, Ruling
+    from ..asking.hearing import Hearing
+    from ..judging.ruling import Dependence, Ruling
+    from ..law.ruleset import Shelf
 
 STYLES = ("bold", "bold", "", "cyan")  # of the columns, from the left
 BRANCH = 2  # how far replies are set in

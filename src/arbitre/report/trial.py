@@ -2,14 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from ..scenario import Misread
+from ..trying.scenario import Misread
 from .json import dump
 from .words import say, typeset
 
 if TYPE_CHECKING:
-    from ..scenario import Tried
-    from ..scenario import Pairs
-    from ..scenario import Misruled
+    from ..trying.scenario import Misruled, Pairs, Tried
 
 
 def failure_text(failure: "Misread | Misruled", lang: str) -> str:

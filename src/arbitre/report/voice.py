@@ -3,12 +3,12 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..vocabulary import Vocabulary
+from ..game.vocabulary import Vocabulary
 from .words import SAID, colon, say, sentence, series
 
 if TYPE_CHECKING:
-    from ..rule import Effect
-    from ..situation import Thing
+    from ..game.situation import Thing
+    from ..law.rule import Effect
 
     Named = str | dict[str, str] | Thing  # a card: "symbol/colour", a table, or a row of its parts
 

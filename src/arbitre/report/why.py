@@ -8,8 +8,8 @@ from .voice import Voice
 from .words import colon, series
 
 if TYPE_CHECKING:
-    from ..rule import Rule
-    from ..why import Considered
+    from ..judging.why import Considered
+    from ..law.rule import Rule
 
 
 def why_blocks(considered: tuple["Considered", ...], voice: Voice) -> list[Block]:

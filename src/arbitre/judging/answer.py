@@ -1,0 +1,84 @@
+"""Answers what was asked: does a conclusion bear the claim out?"""
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING
+
+from ..game.vocabulary import OWN_VERDICTS, VERDICTS
+
+if TYPE_CHECKING:
+    from ..game.vocabulary import Clash
+    from .conclusion import Conclusion
+
+WHAT = "what"
+REFUSED = VERDICTS["permission"][1]  # what is not played, drawn or called has none of its effects
+_NOT = "not "
+_VALUE = "value"
+
+
+def answer(asks: str, kind: str, conclusion: "Conclusion", clashes: "Collection[Clash]" = ()) -> str:
+    """`yes` or `no` to a claim, `settled` to `what`, or the referee's own verdict.
+
+    `asks` is `what` or a claim: a verdict, an effect `who:does[:count]`, a value `value:N`, with `not ` before
+    it if negated. `kind` is the kind of the question.
+    """
+    verdict = conclusion.verdict
+    if verdict in OWN_VERDICTS:
+        return verdict
+    if asks.startswith(_NOT):
+        return {"yes": "no", "no": "yes"}.get(found := answer(asks[len(_NOT):], kind, conclusion, clashes), found)
+    if asks in VERDICTS[kind] and len(VERDICTS[kind]) > 1:
+        return "yes" if asks == verdict else "no"
+    if ":" in asks:
+        head, _, rest = asks.partition(":")
+        return _of_value(rest, conclusion) if head == _VALUE else _of_effect(asks.split(":"), conclusion, clashes)
+    return "settled"
+
+
+def claims_effect(asks: str) -> bool:
+    """Whether the claim is of an effect."""
+    return ":" in asks and not asks.removeprefix(_NOT).startswith(_VALUE + ":")
+
+
+def _of_value(claim: str, conclusion: "Conclusion") -> str:
+    """A number, a range, or the bound that is claimed of what there must be: ``>500``, ``>=3``, ``<7``, ``<=10``."""
+    if not conclusion.values:
+        return "silent"
+    if claim.startswith(("<", ">")):
+        return "yes" if any(bounded(claim, value) for value in conclusion.values) else "no"
+    if any(within(claim, value) for value in conclusion.values):
+        return "yes"
+    return "yes" if conclusion.at_least and bounds(claim)[0] >= bounds(conclusion.values[0])[0] else "no"
+
+
+def _of_effect(claim: Sequence[str], conclusion: "Conclusion", clashes: "Collection[Clash]") -> str:
+    who, does, count = claim[0], claim[1], claim[2] if len(claim) > 2 else None
+    if any(clash.of(who, does, effect) for effect in conclusion.effects for clash in clashes):
+        return "no"
+    alike = [effect for effect in conclusion.effects if effect.who == who and effect.does == does]
+    if any(count is None or effect.count is not None and within(count, effect.count) for effect in alike):
+        return "yes"
+    if any(effect.count is None for effect in alike):
+        return "silent"
+    return "no" if alike or conclusion.complete or conclusion.verdict == REFUSED else "silent"
+
+
+def bounded(claim: str, value: str) -> bool:
+    """Whether a claim like ``>500`` is true of a number or range: of its least number for ``>``, of its greatest for ``<``.
+
+    No bound that cannot be read is true of anything.
+    """
+    number = claim.lstrip("<>=")
+    sign, (bound, known), (least, most) = claim.removesuffix(number), bounds(number), bounds(value)
+    return bound == known and {">": least > bound, ">=": least >= bound, "<": most < bound, "<=": most <= bound}.get(sign, False)
+
+
+def within(claim: str, value: str) -> bool:
+    """Whether a number or range (as text) lies within another."""
+    low, high = bounds(claim)
+    least, most = bounds(value)
+    return least <= low and high <= most
+
+
+def bounds(text: str) -> tuple[int, int]:
+    """(lowest, highest) of a number or a range written as text; numbers that cannot be read are nowhere."""
+    low, _, high = text.partition("-")
+    return (int(low), int(high or low)) if low.isdecimal() and (high or low).isdecimal() else (1, 0)

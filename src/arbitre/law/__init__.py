@@ -1,0 +1,1 @@
+"""The law: rules with their citations, and the documents and house rules that hold them."""
