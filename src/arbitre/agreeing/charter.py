@@ -81,7 +81,7 @@ def _read(path: str, folder: str, besides: Sequence[str]) -> tuple[Charter, Shel
 
 def _rests_on(shelf: Shelf) -> object:
     """The fingerprint of the files of which a shelf was read; None where it was not."""
-    return shelf.vocabulary.origin and shelf.vocabulary.origin[1]
+    return shelf.origin
 
 
 def _joined(shelf: Shelf, own: Any, drawers: Drawers) -> Shelf:

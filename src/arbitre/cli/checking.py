@@ -8,6 +8,7 @@ from ..asking.language import of_locale
 from ..files.cache import fingerprint_of, keep, kept
 from ..files.drawers import Drawers
 from ..files.folders import named_id, rulesets, scenario_files, scenarios, unshelved
+from ..law.beside import fresh_beside
 from ..law.ruleset import load_shelf
 from ..law.shelffile import read_shelf
 from ..problem import Problem, Problems, with_excerpts
@@ -81,7 +82,8 @@ def _in_files(files: list[str]) -> tuple[list[Problem], list["Ruleset"]]:
     """
     documents, charters, scenarios = sort(files)
     problems: list[Problem] = []
-    shelf = read_shelf(rulesets(), problems, unshelved(documents))
+    besides = unshelved(documents)
+    shelf = fresh_beside(rulesets(), besides) or read_shelf(rulesets(), problems, besides)
     if problems:
         named = [problem for problem in problems if problem.place and _same(problem.place.path, files)]
         return named or problems, []

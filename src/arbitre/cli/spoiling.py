@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from ..files.folders import rulesets, scenario_files
 from ..law.ruleset import load_shelf
-from ..law.shelffile import read_shelf
 from ..trying.scenario_file import load
 from .progress import Progress
 
@@ -27,7 +26,7 @@ def survivors_told(documents: list[str], unshelved: tuple[str, ...], scenarios: 
     from ..trying.house_mutants import house_toll
     from ..trying.mutants import toll
 
-    shelf = read_shelf(rulesets(), [], unshelved) if unshelved else load_shelf(rulesets())
+    shelf = load_shelf(rulesets(), unshelved)
     files = {os.path.abspath(path): load(path, shelf) for path in (*scenario_files(), *scenarios)}
     everything = [one for loaded in files.values() for one in loaded]
     added = [one for path in scenarios for one in files[os.path.abspath(path)]]

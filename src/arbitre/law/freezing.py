@@ -25,7 +25,7 @@ def freeze(shelf: Shelf) -> Drawers:
     vocabulary["words"] = drawers.put_each(vocabulary["words"])
     rulesets, house = (drawers.put_each({id: frozen_ruleset(ruleset, drawers) for id, ruleset in named.items()})
                        for named in (shelf.rulesets, shelf.house))
-    drawers.tray = tuple(vocabulary.values()), rulesets, house, plain(shelf.comments)
+    drawers.tray = tuple(vocabulary.values()), rulesets, house, plain(shelf.comments), plain(shelf.groups)
     return drawers
 
 
@@ -41,7 +41,7 @@ def frozen_ruleset(ruleset: Ruleset, drawers: Drawers) -> tuple[Any, ...]:
 
 def thaw(drawers: Drawers) -> Shelf:
     """The Shelf that was frozen."""
-    parts, rulesets, house, comments = drawers.tray
+    parts, rulesets, house, comments, groups = drawers.tray
     words = dict(zip(_VOCABULARY, parts))
     for name, noun in (("places", Spot), ("facts", Fact), ("questions", Question)):
         words[name] = {id: noun._make(fields) for id, fields in words[name].items()}
@@ -54,7 +54,7 @@ def thaw(drawers: Drawers) -> Shelf:
     def make(number: int) -> Ruleset:
         return thawed_ruleset(drawers.open(number), vocabulary, drawers)
 
-    return Shelf(vocabulary, OnDemand(rulesets, make), OnDemand(house, make), comments)
+    return Shelf(vocabulary, OnDemand(rulesets, make), OnDemand(house, make), comments, groups)
 
 
 def thawed_ruleset(fields: tuple[Any, ...], vocabulary: Vocabulary, drawers: Drawers) -> Ruleset:

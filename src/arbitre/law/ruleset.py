@@ -11,6 +11,7 @@ from ..problem import Place, Problem, stop_at
 from .rule import Rule, Source
 
 if TYPE_CHECKING:
+    from ..files.cache import Fingerprint
     from ..game.vocabulary import Vocabulary
     from ..judging.cases import Book
     from ..judging.nearest import Nearest
@@ -87,19 +88,25 @@ class Ruleset:
 
 
 class Shelf:
-    """The vocabulary, the rulesets by id, the house rules by id (without the folder), and {ruleset id: the ids of the
-    rulesets that comment on it}."""
+    """The vocabulary, the rulesets by id, the house rules by id (without the folder), {ruleset id: the ids of the
+    rulesets that comment on it}, and the `groups` of values that no ruleset has added to.
+
+    `origin` is the fingerprint of the files of which it was read, if it was read from files.
+    """
 
     def __init__(self, vocabulary: "Vocabulary", rulesets: Mapping[str, Ruleset], house: Mapping[str, Ruleset],
-                 comments: dict[str, tuple[str, ...]] | None = None) -> None:
+                 comments: dict[str, tuple[str, ...]] | None = None, groups: dict[str, dict[str, tuple[str, ...]]] | None = None,
+                 origin: "Fingerprint | None" = None) -> None:
         self.vocabulary, self.rulesets, self.house = vocabulary, rulesets, house
-        self.comments = _comments(rulesets) if comments is None else comments
+        self.comments = comments_of(rulesets) if comments is None else comments
+        self.groups, self.origin = groups or {}, origin
         self._amended: dict[tuple[str, tuple[str, ...]], Ruleset] = {}
 
     def joined(self, house: Ruleset) -> "Shelf":
         """This shelf with one more house rule, made on the spot."""
         return Shelf(self.vocabulary, self.rulesets, OnDemand({**{id: id for id in self.house}, house.id: house.id},
-                                                              lambda id: house if id == house.id else self.house[id]), self.comments)
+                                                              lambda id: house if id == house.id else self.house[id]),
+                     self.comments, self.groups, self.origin)
 
     def ruleset(self, id: str, house: Sequence[str] = ()) -> Ruleset:
         """The ruleset with this id, amended by the house rules with these ids."""
@@ -117,9 +124,12 @@ def load_shelf(folder: str | PathLike[str], besides: Sequence[str] = ()) -> Shel
     Files `besides` it, of rulesets or house rules, are read as if they lay in it. Raises Problems with everything
     that is wrong in all of the files.
     """
+    from .beside import load_beside
     from .freezing import freeze, thaw
 
     folder = str(folder)
+    if besides and (beside := load_beside(folder, besides)):
+        return beside
     name = f"{folder}+" if besides else folder  # one copy for whatever files were last beside the folder
     fingerprint = fingerprint_of(folder, besides)
 
@@ -133,6 +143,7 @@ def load_shelf(folder: str | PathLike[str], besides: Sequence[str] = ()) -> Shel
 
     shelf = thaw(kept_or_made(name, fingerprint, read))
     shelf.vocabulary.origin = name, fingerprint
+    shelf.origin = fingerprint
     return shelf
 
 
@@ -149,7 +160,7 @@ def box_of(vocabulary: "Vocabulary", cards: Collection[str]) -> Box:
     return tuple(box)
 
 
-def _comments(rulesets: Mapping[str, Ruleset]) -> dict[str, tuple[str, ...]]:
+def comments_of(rulesets: Mapping[str, Ruleset]) -> dict[str, tuple[str, ...]]:
     """{ruleset id: the ids of those that comment on it}, of those on which one does."""
     found: dict[str, tuple[str, ...]] = {}
     for ruleset in rulesets.values():

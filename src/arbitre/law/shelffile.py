@@ -1,6 +1,7 @@
 """Reads a folder of rulesets: the vocabulary, one file a document, and the house rules."""
 import os
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from types import MappingProxyType
 
 from ..files.merging import add_section, merge
 from ..files.shape import in_languages, known_names, required, table, where, word_of, words
@@ -36,7 +37,7 @@ def read_shelf(folder: str, problems: list[Problem], besides: Sequence[str] = ()
     for path, tree in _read_all(besides, problems).items():
         (house if is_house(path, tree) else rulesets)[path] = tree
     merged = merge(main.values(), worded.values(), problems)
-    groups = _groups(merged.tables["kinds"], rulesets)
+    groups, shared_groups = _groups(merged.tables["kinds"], rulesets), own_groups(merged.tables["kinds"], {})
     shared = tuple(merged.tables["questions"])
     for tree in (*rulesets.values(), *house.values()):
         for section in RULESET_SECTIONS:
@@ -44,23 +45,32 @@ def read_shelf(folder: str, problems: list[Problem], besides: Sequence[str] = ()
                 add_section(merged, section, tree[section], problems)
     vocabulary = read_vocabulary(merged, problems, _owners(shared, rulesets))
     read = _read_rulesets(rulesets, vocabulary, groups, problems)
-    amending = {_id(path): _ruleset(_id(path), tree, vocabulary, vocabulary.groups, {}, problems, f"{HOUSE}/")
-                for path, tree in house.items()}
-    for ruleset in read.values():
-        problems += [unknown("ruleset", other, read, where(other), f" in `comments` of `{ruleset.id}`") for other in ruleset.comments if other not in read]
-        problems += [unknown("question", asked, vocabulary.questions, where(asked), f" in `asked-about` of `{ruleset.id}`")
-                     for asked in ruleset.asked_about if asked not in vocabulary.questions]
-        named: list[Problem] = []
-        _check_names(ruleset, ruleset.rules, named)
-        problems += [_meant_for_house(problem, ruleset, read.values()) for problem in named]
-        _check_circles(ruleset, problems)
-    for ruleset in amending.values():
-        _check_names(ruleset, [rule for other in (*read.values(), *amending.values()) for rule in other.rules], problems)
-        _check_norms(ruleset, [rule for other in read.values() for rule in other.rules], problems)
-        _check_circles(ruleset, problems)
+    amending = _read_house(house, vocabulary, problems)
+    _check_rulesets(read, read, vocabulary, problems)
+    _check_house(amending, read, amending, problems)
     # An empty word was already reported as such: that nothing bears its name tells nothing more.
     problems[:] = [problem for problem in problems if "``" not in problem.message]
-    return Shelf(vocabulary, read, amending)
+    return Shelf(vocabulary, read, amending, groups=shared_groups)
+
+
+def read_beside(shelf: Shelf, besides: Sequence[str]) -> tuple[dict[str, Ruleset], dict[str, Ruleset]] | None:
+    """(the rulesets, the house rules) of files that lie `besides` a sound shelf, read into its vocabulary.
+
+    None where they bring more than rules, replace what is on the shelf, or are not sound: then all must be read together.
+    """
+    problems: list[Problem] = []
+    trees = _read_all(besides, problems)
+    house = {path: tree for path, tree in trees.items() if is_house(path, tree)}
+    rulesets = {path: tree for path, tree in trees.items() if path not in house}
+    if problems or any(section in tree for tree in trees.values() for section in RULESET_SECTIONS) \
+            or any(_id(path) in shelf.rulesets for path in rulesets) or any(_id(path) in shelf.house for path in house):
+        return None
+    own = _read_rulesets(rulesets, shelf.vocabulary, {_id(path): shelf.groups for path in rulesets}, problems, shelf.rulesets)
+    amending = _read_house(house, shelf.vocabulary, problems)
+    _check_rulesets(own, {**shelf.rulesets, **own}, shelf.vocabulary, problems)
+    if amending:
+        _check_house(amending, {**shelf.rulesets, **own}, {**shelf.house, **amending}, problems)
+    return None if problems else (own, amending)
 
 
 def is_house(path: str, tree: Mapping[str, object]) -> bool:
@@ -99,10 +109,16 @@ def _owners(shared: Collection[str], trees: Trees) -> dict[str, str]:
     return owners
 
 
-def _read_rulesets(trees: Trees, vocabulary: Vocabulary, groups: dict[str, Groups], problems: list[Problem]) -> dict[str, Ruleset]:
-    """{id: Ruleset}, a ruleset after the one that it extends, all in the order of their files."""
+def _read_house(trees: Trees, vocabulary: Vocabulary, problems: list[Problem]) -> dict[str, Ruleset]:
+    """{id: the Ruleset of a house rule}, in the order of their files."""
+    return {_id(path): _ruleset(_id(path), tree, vocabulary, vocabulary.groups, {}, problems, f"{HOUSE}/") for path, tree in trees.items()}
+
+
+def _read_rulesets(trees: Trees, vocabulary: Vocabulary, groups: dict[str, Groups], problems: list[Problem],
+                   known: Mapping[str, Ruleset] = MappingProxyType({})) -> dict[str, Ruleset]:
+    """{id: Ruleset}, a ruleset after the one that it extends, all in the order of their files; others are `known` already."""
     by_id = {_id(path): tree for path, tree in trees.items()}
-    read: dict[str, Ruleset] = {}
+    read = dict(known)
 
     def visit(id: str, path: tuple[str, ...]) -> None:
         if id in read:
@@ -112,7 +128,7 @@ def _read_rulesets(trees: Trees, vocabulary: Vocabulary, groups: dict[str, Group
             pass
         elif base in (*path, id):
             problems.append(Problem("extends-cycle", f"`{id}` extends itself", where(base), "remove one `extends`"))
-        elif base not in by_id:
+        elif base not in by_id and base not in known:
             problems.append(unknown("ruleset", base, by_id, where(base), " in `extends`"))
         else:
             visit(base, (*path, id))
@@ -160,6 +176,26 @@ def _means(node: object, vocabulary: Vocabulary, groups: Groups, problems: list[
     return {word: _cards(targets, "means", vocabulary, groups, problems)
             for word, targets in table(node, "`means`", problems).items()
             if _cards(word, "means", vocabulary, groups, problems)}
+
+
+def _check_rulesets(rulesets: Mapping[str, Ruleset], read: Mapping[str, Ruleset], vocabulary: Vocabulary, problems: list[Problem]) -> None:
+    """What rulesets name must be there, among all that were `read`, and nothing may run in a circle."""
+    for ruleset in rulesets.values():
+        problems += [unknown("ruleset", other, read, where(other), f" in `comments` of `{ruleset.id}`") for other in ruleset.comments if other not in read]
+        problems += [unknown("question", asked, vocabulary.questions, where(asked), f" in `asked-about` of `{ruleset.id}`")
+                     for asked in ruleset.asked_about if asked not in vocabulary.questions]
+        named: list[Problem] = []
+        _check_names(ruleset, ruleset.rules, named)
+        problems += [_meant_for_house(problem, ruleset, read.values()) for problem in named]
+        _check_circles(ruleset, problems)
+
+
+def _check_house(house: Mapping[str, Ruleset], read: Mapping[str, Ruleset], amending: Mapping[str, Ruleset], problems: list[Problem]) -> None:
+    """What house rules name must be there, in the rulesets that were `read` or, but for norms, in all that is `amending`."""
+    for ruleset in house.values():
+        _check_names(ruleset, [rule for other in (*read.values(), *amending.values()) for rule in other.rules], problems)
+        _check_norms(ruleset, [rule for other in read.values() for rule in other.rules], problems)
+        _check_circles(ruleset, problems)
 
 
 def _check_names(ruleset: Ruleset, rules: Sequence[Rule], problems: list[Problem]) -> None:
