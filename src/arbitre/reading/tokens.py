@@ -76,6 +76,8 @@ def _joined(words: Words, raw: Any, lang: str) -> list[Token]:
             continue
         if not length:
             length, entry = _foreign(others, folded, at)
+        elif entry.mask & words.groups.get("cards-said", 0) or entry.thing:
+            length, entry = _named_abroad(others, folded, at, length, entry)
         if not length:
             length, entry = _mended(lexicon, word)
         number = int(word) if word.isdecimal() and len(word) < 5 else None
@@ -132,6 +134,15 @@ def _foreign(others: Any, folded: Any, at: Any) -> Any:
         if length and not entry.plain and (entry.thing or length > 1 or len(folded[at]) > 4):
             return length, entry
     return 0, None
+
+
+def _named_abroad(others: Any, folded: Any, at: Any, length: Any, entry: Any) -> Any:
+    """The longer name of a thing in another language that begins with the same word, else what was found: "Wild Draw 6"."""
+    for lexicon in others:
+        further, named = lexicon.longest(folded, at)
+        if named is not None and named.thing and further > length:
+            return further, named
+    return length, entry
 
 
 def _mended(lexicon: Any, word: Any) -> Any:
