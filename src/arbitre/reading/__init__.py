@@ -15,7 +15,7 @@ from .likelihood import mean
 from .marks import asking_marks, marks_of
 from .result import Reading, Token
 from .tokens import asked_sentences, spoken, tokenise
-from .told import facts_of, strange_colours, whole_hand
+from .told import facts_of, reachable, strange_colours, whole_hand
 from .words import NUMBER, Words
 
 if TYPE_CHECKING:
@@ -165,7 +165,8 @@ def _read_one(words: Words, vocabulary: "Vocabulary", text: Any, tongue: Any, to
                 asks = _claimed(asks, learned.form(asking, kind, asks), learned.claim(marks, this), heard, asked)
         facts = course.facts_of_course(words, facts, story) if story else facts
         asks = claim.of_victim(words, asks, this, cards, facts)
-        return base._replace(question=this, facts=whole_hand(words, facts), asks=asks)
+        facts = reachable(vocabulary, whole_hand(words, facts), elect.weights(words, found, this))
+        return base._replace(question=this, facts=facts, asks=asks)
 
     return asked_as(question)._replace(rivals=tuple(map(asked_as, _rivals(vocabulary, voted, question, likely))))
 

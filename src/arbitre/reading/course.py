@@ -49,7 +49,8 @@ def course(words: Words, lang: str, tokens: list[Token], heard: list[Token], ask
     if question is None:
         return None
     token, at, below = question
-    if not below or BENEATH in cards and not any(one.how == LAYS for one in below):
+    known = any(token is one for one in cards.get(LAID, ()))
+    if not below or known and BENEATH in cards and not any(one.how == LAYS for one in below):
         return None
     who = _player(people, heard, asked, at)
     beneath = heard[below[-1].at]
@@ -135,15 +136,28 @@ def _spoken_of(words: Words, heard: list[Token], clauses: list[int], at: int, pi
             return next((LAYS for one in pile if one.at == i and one.how == LAYS), HOLDS)
         if mask & groups["says-laid"]:
             undone = groups["not-done"] | (0 if asks else groups["only-may"])
-            return HOLDS if any(t.mask & undone for t in heard[max(i - 3, 0):i] if t.sentence == heard[at].sentence) else LAYS
+            denied = any(t.mask & undone for t in heard[max(i - 3, 0):i] if t.sentence == heard[at].sentence)
+            return HOLDS if denied or _only_said(words, heard, clauses, i) else LAYS
         if mask & groups["says-lies"]:
             return LIES
         if mask & groups["only-said"] and i == at - 1 or mask & groups["not-laid"] and not mask & words.tag(WITH):
             return HOLDS
     near = [i for i in range(max(at - BACK, 0), at) if clauses[i] == clauses[at] and heard[i].sentence == heard[at].sentence]
+    if near and heard[near[-1]].mask & groups["only-possible"]:
+        return HOLDS
     named = [i for i in near if heard[i].mask & groups["person"]]
     first = bool(named) and (not named[0] or heard[named[0] - 1].sentence != heard[at].sentence)
     return LAYS if named and (pile or first and named[-1] == at - 1) else HOLDS
+
+
+def _only_said(words: Words, heard: list[Token], clauses: list[int], at: int) -> bool:
+    """Whether an act is no more than said of cards: "he says that a +2 cancels a +2" tells of nobody who does it."""
+    for i in range(at - 1, -1, -1):
+        if clauses[i] != clauses[at] or heard[i].sentence != heard[at].sentence or heard[i].mask & words.groups["person"]:
+            return False
+        if heard[i].mask & words.groups["only-said"]:
+            return True
+    return False
 
 
 def _struck(words: Words, heard: list[Token], people: list[str], clauses: list[int], at: int) -> str:

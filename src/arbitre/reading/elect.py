@@ -30,6 +30,10 @@ STRONG = 6.0
 """Weight from which a question stands, however little the text resembles its examples."""
 
 
+COLOURS_TELL = 5.0
+"""Weight of what the colours that are named tell of the hand."""
+
+
 DOUBT, MOST_DOUBT = 0.3, 1.5
 """What is taken from the weight of a question by unit of its log-probability, and the most that is taken."""
 
@@ -166,3 +170,13 @@ def facts(found: list[Found], question: str | None, value_of: Any) -> dict[str, 
                 if told is not None:
                     best[fact] = (rank, told)
     return {fact: value for fact, (_, value) in best.items()}
+
+
+def weights(words: Words, found: list[Found], question: str | None) -> dict[str, float]:
+    """{fact: the weight of the strongest phrase that tells it} for one question; colours tell what is held."""
+    known: dict[str, float] = {words.raw["story"]["holds"]: COLOURS_TELL}
+    for one in found:
+        if one.phrase.question in (None, question):
+            for fact, _ in one.phrase.facts:
+                known[fact] = max(known.get(fact, 0.0), one.weight)
+    return known

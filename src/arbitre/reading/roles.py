@@ -38,7 +38,7 @@ def settle(tokens: list[Token], bound: list[Bound], asked: set[int]) -> dict[str
     for at in sorted(best):
         by_role.setdefault(best[at][1], []).append(at)
     mentioned = [i for i, t in enumerate(tokens) if t.thing and t.thing[0] and i not in best]
-    laid = _in_question(by_role.get(LAID, []), tokens, asked, best)
+    laid = _named_again(by_role, mentioned, tokens, asked) or _in_question(by_role.get(LAID, []), tokens, asked, best)
     earlier = by_role.get(EARLIER, [])
     beneath = by_role.get(BENEATH, [])
     if not laid and not beneath and not by_role.get(AIMED) and mentioned:
@@ -56,6 +56,16 @@ def settle(tokens: list[Token], bound: list[Bound], asked: set[int]) -> dict[str
     roles = {LAID: laid, BENEATH: _strongest(beneath, best), AIMED: _strongest(by_role.get(AIMED, []), best),
              HELD: by_role.get(HELD, []), EARLIER: earlier}
     return {role: [tokens[i] for i in places] for role, places in roles.items() if places}
+
+
+def _named_again(by_role: dict[str, list[int]], mentioned: list[int], tokens: list[Token], asked: set[int]) -> list[int]:
+    """The card that only what is asked names once more, of several that a story tells were played: "was his +4 legal?"."""
+    played = [*by_role.get(LAID, ()), *by_role.get(EARLIER, ())]
+    again = [i for i in mentioned if tokens[i].sentence in asked]
+    if len(again) != 1 or any(tokens[i].sentence in asked for i in played):
+        return []
+    same = [i for i in played if i < again[0] and tokens[i].thing[0] == tokens[again[0]].thing[0]]
+    return same[-1:] if len({tokens[i].thing[0] for i in played}) > 1 else []
 
 
 def _last_laid(tokens: list[Token], bound: list[Bound], best: dict[int, tuple[float, str]], laid: list[int],

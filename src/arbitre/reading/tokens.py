@@ -69,7 +69,7 @@ def _joined(words: Words, raw: Any, lang: str) -> list[Token]:
             at += 1
             continue
         length, entry = _longest(lexicon, folded, at)
-        if length == 1 and _lettered(words, lexicon, raw, at):
+        if length == 1 and (_lettered(words, lexicon, raw, at) or _also_named(words, lexicon, raw, at, lang)):
             length, entry = 0, None
             out.append(Token(typed, word, start, end, sentence, words.groups.get("names-are", 0)))
             at += 1
@@ -102,7 +102,21 @@ def _lettered(words: Words, lexicon: Any, raw: Any, at: int) -> bool:
         return False
     if at and raw[at - 1][4] == raw[at][4] and raw[at - 1][1] not in (".", "?"):
         return True
-    following = [w[1] for w in raw[at + 1:at + 3]]
+    return _players_do(words, lexicon, raw, at + 1)
+
+
+def _also_named(words: Words, lexicon: Any, raw: Any, at: int, lang: str) -> bool:
+    """Whether a word that is also a name stands for a player: "Max says", « chez Rose joue », not "max" nor "Rose is asked"."""
+    typed, folded = raw[at][:2]
+    if not typed[0].isupper() or typed.isupper() or folded not in words.listed("names-too", lang) | words.listed("names-of-colours", lang):
+        return False
+    inside = at > 0 and raw[at - 1][4] == raw[at][4] and raw[at - 1][1] not in (".", "?")
+    return inside and folded in words.listed("names-too", lang) or _players_do(words, lexicon, raw, at + 1)
+
+
+def _players_do(words: Words, lexicon: Any, raw: Any, at: int) -> bool:
+    """Whether what players do comes next."""
+    following = [w[1] for w in raw[at:at + 3]]
     _, entry = lexicon.longest(following, 0) if following else (0, None)
     return entry is not None and bool(entry.mask & words.groups.get("players-do", 0))
 

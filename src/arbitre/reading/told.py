@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Any
 
+from ..game.situation import Situation
+from ..problem import Problems
 from . import elect, roles
 from .result import Token
 from .words import Words
@@ -13,6 +15,8 @@ MOST_ALIKE = 8
 """More cards of one kind no box holds; a larger number before a card counts something else."""
 COLOURS = ("force", "has", "lacks", "only", "hue")
 """Slots for a colour: in force, held, lacking, held alone, and that of the card in question."""
+DOUBTLESS = 6.0
+"""Weight from which what a phrase tells is not left out, whatever it contradicts."""
 PAST = "was"
 """Slot for a colour that was in force and is no longer: it tells nothing else."""
 
@@ -155,8 +159,11 @@ def whole_hand(words: Words, facts: dict[str, Any]) -> dict[str, Any]:
     without what was said if a card of the hand shows otherwise."""
     story = words.raw["story"]
     hand, holds, force = (facts.get(name) for name in (story["hand"], story["holds"], story[roles.BENEATH][words.attributes[1]]))
-    if not hand or not isinstance(holds, str) or not isinstance(force, str):
+    if not hand or not isinstance(holds, str):
         return facts
+    if not isinstance(force, str):
+        bare = holds == "yes" and not any(thing.get(words.attributes[1]) for thing in hand)
+        return {fact: value for fact, value in facts.items() if fact != story["hand"]} if bare else facts
     shown = any(thing.get(words.attributes[1]) == force for thing in hand)
     if shown == (holds == "yes"):
         return facts
@@ -173,6 +180,18 @@ def strange_colours(words: Words, cards: Any) -> dict[str, str]:
 def _one_card(held: Token, laid: Token) -> bool:
     """Whether a card said to be held is the one that is laid: the same words, or its name without a colour."""
     return held is laid or held.thing[0] == laid.thing[0] and not held.thing[1]
+
+
+def reachable(vocabulary: "Vocabulary", facts: dict[str, Any], weights: dict[str, float]) -> dict[str, Any]:
+    """The facts, without the one told with the least weight of those that no game can have together."""
+    try:
+        Situation.of(vocabulary, facts)
+    except Problems as problems:
+        named = dict(problems.problems[0].fields).get("facts", ())
+        least = min((fact for fact in named if weights.get(fact, DOUBTLESS) < DOUBTLESS), key=lambda fact: weights[fact], default=None)
+        if least is not None:
+            return reachable(vocabulary, {fact: value for fact, value in facts.items() if fact != least}, weights)
+    return facts
 
 
 def _sound(vocabulary: "Vocabulary", fact: str, value: Any) -> bool:
