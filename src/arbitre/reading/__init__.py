@@ -162,7 +162,9 @@ def _read_one(words: Words, vocabulary: "Vocabulary", text: Any, tongue: Any, to
             facts = _facts_told(words, vocabulary, facts, learned.told(marks, this, facts))
             if asks == claim.OPEN and not claim.surely_open(words, found, asked, tongue, tokens, heard):
                 asking = asking_marks(words, tongue, tokens, heard, asked)
-                asks = _claimed(asks, learned.form(asking, kind, asks), learned.claim(marks, this), heard, asked)
+                form = learned.form(asking, kind, asks)
+                form = (CLAIM, 1.0) if claim.closed(words, kind, this, found, heard, asked, tokens) else form
+                asks = _claimed(asks, form, learned.claim(marks, this), heard, asked)
         facts = course.facts_of_course(words, facts, story) if story else facts
         asks = claim.of_victim(words, asks, this, cards, facts)
         facts = reachable(vocabulary, whole_hand(words, facts), elect.weights(words, found, this))

@@ -58,6 +58,15 @@ def asks(words: Words, kind: str, question: str, found: list[Found], heard: Any,
     return _denied(claimed) if denied else claimed
 
 
+def closed(words: Words, kind: str, question: str, found: list[Found], heard: Any, asked: set[int], tokens: Any) -> bool:
+    """Whether a text asks if something is so of an outcome, in words like "right?" or "does he", and nothing openly."""
+    moods = [f.phrase.mode for f in found if f.sentence in asked and f.phrase.mode]
+    if any(mood in words.raw.get("opening", ()) for mood in moods):
+        return False
+    mode, _ = _mood(words, found, heard, tokens, asked, kind, question)
+    return mode is not None and words.raw.get("modes", {}).get(kind, {}).get(mode.phrase.mode) == UNSAID[0]
+
+
 def _claimed_as(words: Words, near: list[Found], kind: str, question: str, tokens: Any, name: str | None, said: str, compared: Any) -> str:
     """The claim of an act or a value in this mood, or else the verdict that the mood claims."""
     text = _claim(words, near, kind, question, tokens)[0]
