@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from .hung import hung
 from .letters import words as cut
 from .naming import ASK, PAUSE, STOP, named
 from .result import Token
@@ -33,7 +34,7 @@ def tokenise(words: Words, text: str, default: str) -> tuple[str, list[Token]]:
     lexicon = words.lexicons[lang]
     raw = _rewritten(raw, lexicon)
     tokens = _joined(words, raw, lang)
-    return lang, named(words, tokens, lang)
+    return lang, hung(words, named(words, tokens, lang), lang)
 
 
 def _rewritten(raw: Any, lexicon: Any) -> Any:
