@@ -109,8 +109,8 @@ def told(table: Likelihood, marks: dict[str, Any], said: dict[str, Any]) -> dict
     points, known = table.points(marks)
     out = {}
     for fact, places in table.by_fact.items():
-        gains = dict(table.gains(says(fact, said)) or ())
-        own = [points[place] + (SAID * (gains.get(place, 0.0) + table.rare[place]) if gains else 0.0) for place in places]
+        gains = table.gains(says(fact, said))
+        own = [points[place] + (SAID * gains[place] if gains else 0) for place in places]
         share, place = max(zip(shares(own, known), places))
         out[fact] = table.classes[place].partition("=")[2], share
     return out
@@ -121,9 +121,9 @@ def says(fact: str, said: dict[str, Any]) -> str:
     return f"{SAYS}{fact}={said.get(fact, UNTOLD)}"
 
 
-def votes(voted: Any) -> dict[str, float]:
+def votes(voted: Any) -> dict[str, int]:
     """The votes of phrases as marks, the strongest most."""
-    marks: dict[str, float] = {VOTE + question: VOTED for question, _ in voted}
+    marks: dict[str, int] = {VOTE + question: VOTED for question, _ in voted}
     marks[VOTE + (voted[0][0] if voted else UNTOLD)] = FIRST_VOTED
     return marks
 

@@ -2,8 +2,11 @@
 
 Naive Bayes with multinomial counts. Marks are not independent of each other, so that the evidence counts only for the
 root of what it adds up to.
+
+What a mark adds to every class is one integer, with a lane of its bits for each class: a text is the sum of its marks.
 """
 
+import sys
 from functools import cached_property
 from math import exp, log, sqrt
 from typing import Any
@@ -15,6 +18,10 @@ SMOOTHING = 0.1
 FILL = 16
 """About so many marks of a table lie in one drawer."""
 BYTE = 256
+LANE = 8
+"""Bytes of the lane of one class."""
+UNIT = 2.0 ** -40
+"""What one counts in a lane: far finer than any difference that matters, and no text is so long that a lane overflows."""
 
 
 def counted(examples: Any, fewest: int = 2) -> dict[str, Any]:
@@ -44,13 +51,14 @@ def counted(examples: Any, fewest: int = 2) -> dict[str, Any]:
 class Likelihood:
     """Counts made ready: ``of(marks)`` gives the probability of each class.
 
-    ``first`` and ``rare`` are the logarithms, by class, of its share and of a mark that never stands in it; ``rows[mark]``
-    is a row of class, weight, class, weight…, or None.
+    ``first`` and ``rare`` are bytes with a lane for each class: the logarithm of its share, and of a mark that never stands
+    in it, less what is common to all classes. ``rows[mark]`` is a row of class, weight, class, weight…, or None.
     """
 
-    def __init__(self, classes: Any, first: Any, rare: Any, rows: Any) -> None:
-        self.classes, self.first, self.rare, self._rows = classes, first, rare, rows
-        self._gains: dict[str, tuple[tuple[int, float], ...]] = {}  # of the marks met so far
+    def __init__(self, classes: Any, first: bytes, rare: bytes, rows: Any) -> None:
+        self.classes, self._rare, self._rows = classes, rare, rows
+        self._first = int.from_bytes(first, sys.byteorder)
+        self._gains: dict[str, int] = {}  # of the marks met so far
 
     @classmethod
     def made(cls, counts: dict[str, Any]) -> "Likelihood":
@@ -66,9 +74,8 @@ class Likelihood:
         for row in marks.values():
             for place, count in zip(row[::2], row[1::2]):
                 total[place] += count
-        whole = sum(number.values())
-        first = [log(count / whole) for count in number.values()]
-        rare = [log(SMOOTHING / (all_ + SMOOTHING * (len(marks) + 1))) for all_ in total]
+        first = _lanes([log(count) for count in number.values()])
+        rare = _lanes([log(SMOOTHING / (all_ + SMOOTHING * (len(marks) + 1))) for all_ in total])
         rows = {mark: bytes(row) if max(row, default=0) < BYTE else tuple(row) for mark, row in marks.items()}
         return tuple(number), first, rare, drawers.put_chest(rows, FILL)
 
@@ -78,26 +85,20 @@ class Likelihood:
         classes, first, rare, rows = frozen
         return cls(classes, first, rare, Chest(drawers, rows))
 
-    def of(self, marks: dict[str, float]) -> dict[str, float]:
+    def of(self, marks: dict[str, int]) -> dict[str, float]:
         """The probability of each class, from the marks of a text with their weights; they add up to one."""
         points, known = self.points(marks)
         return dict(zip(self.classes, shares(points, known)))
 
-    def points(self, marks: dict[str, float]) -> tuple[list[float], float]:
-        """The logarithm of each class (but for a constant), and the weight of the marks that are known."""
-        points, known, met = list(self.first), 0.0, self._gains
+    def points(self, marks: dict[str, int]) -> tuple[list[int], int]:
+        """The logarithm of each class in units (but for a constant), and the weight of the marks that are known."""
+        points, known, met = self._first, 0, self._gains
         for mark, weight in marks.items():
-            gains = met.get(mark) or self.gains(mark)
-            if gains is None:
-                continue
-            known += weight
-            if weight == 1:  # as most have
-                for place, gain in gains:
-                    points[place] += gain
-            else:
-                for place, gain in gains:
-                    points[place] += weight * gain
-        return [one + known * rare for one, rare in zip(points, self.rare)], known
+            gain = met.get(mark) or self._gain(mark)
+            if gain is not None:
+                known += weight
+                points += gain if weight == 1 else weight * gain
+        return self._each(points), known
 
     @cached_property
     def by_fact(self) -> dict[str, list[int]]:
@@ -107,30 +108,47 @@ class Likelihood:
             found.setdefault(name.partition("=")[0], []).append(place)
         return found
 
-    def gains(self, mark: str) -> tuple[tuple[int, float], ...] | None:
-        """What one mark adds to the classes: (place of the class, gain) pairs; None where it is not known."""
+    def gains(self, mark: str) -> list[int] | None:
+        """What one mark adds to each class, in units; None where it is not known."""
+        gain = self._gains.get(mark) or self._gain(mark)
+        return None if gain is None else self._each(gain)
+
+    def _gain(self, mark: str) -> int | None:
         row = self._rows[mark]
         if row is None:
             return None
-        found = self._gains[mark] = tuple([(place, _GAINS[count]) for place, count in zip(row[::2], row[1::2])])
+        lanes = memoryview(bytearray(self._rare)).cast("Q")
+        for place, count in zip(row[::2], row[1::2]):
+            lanes[place] += _GAINS[count]
+        found = self._gains[mark] = int.from_bytes(lanes.tobytes(), sys.byteorder)
         return found
 
+    def _each(self, lanes: int) -> list[int]:
+        """The lanes of an integer, in the order of the classes."""
+        return memoryview(lanes.to_bytes(LANE * len(self.classes), sys.byteorder)).cast("Q").tolist()
 
-class _Gains(dict[int, float]):
-    """What a mark adds to a class in whose examples it counts so much."""
 
-    def __missing__(self, count: int) -> float:
-        found = self[count] = log(1 + count / SMOOTHING)
+def _lanes(logarithms: list[float]) -> bytes:
+    """Logarithms in units, each in its lane, above the least of them."""
+    least = min(logarithms, default=0.0)
+    return b"".join(round((one - least) / UNIT).to_bytes(LANE, sys.byteorder) for one in logarithms)
+
+
+class _Gains(dict[int, int]):
+    """What a mark adds to a class in whose examples it counts so much, in units."""
+
+    def __missing__(self, count: int) -> int:
+        found = self[count] = round(log(1 + count / SMOOTHING) / UNIT)
         return found
 
 
 _GAINS = _Gains()
 
 
-def shares(points: list[float], known: float) -> list[float]:
-    """Logarithms as probabilities, after so many marks."""
-    best, spread = max(points), max(1.0, sqrt(known) / 2)
-    weights = [exp((one - best) / spread) for one in points]
+def shares(points: list[int], known: int) -> list[float]:
+    """Logarithms in units as probabilities, after so many marks."""
+    best, scale = max(points), UNIT / max(1.0, sqrt(known) / 2)
+    weights = [exp((one - best) * scale) for one in points]
     whole = sum(weights)
     return [weight / whole for weight in weights]
 
