@@ -1,5 +1,7 @@
 """Makes the words files of a shelf ready for reading: tags, words, phrases, and what follows from them."""
 
+from functools import reduce
+from operator import or_
 from typing import TYPE_CHECKING, Any
 
 from ..files.drawers import Drawers, plain
@@ -7,7 +9,7 @@ from ..game.masks import bits
 from .lexicon import Entry
 from .pattern import needs, parse
 from .wordlist import Wordlist, inflect, split
-from .words import NUMBER, PLAIN, QUOTE, THING, Phrase, tags_of_groups
+from .words import LEVELS, NUMBER, PLAIN, QUOTE, THING, Phrase, tags_of_groups
 
 if TYPE_CHECKING:
     from ..game.vocabulary import Vocabulary
@@ -50,9 +52,9 @@ class _Compiler:
     def put_away(self) -> Drawers:
         """All that was made, as plain values in drawers."""
         drawers = Drawers()
-        tried = self._tried(drawers)
+        index = self._index(drawers)
         lists = {lang: wordlist.frozen(drawers) for lang, wordlist in self.lists.items()}
-        drawers.tray = plain((tuple(self.tags), self.groups, self.firsts, lists, tried, tuple(self.problems)))
+        drawers.tray = plain((tuple(self.tags), self.groups, self.firsts, lists, index, tuple(self.problems)))
         return drawers
 
     def tag(self, name: str) -> int:
@@ -165,27 +167,35 @@ class _Compiler:
             row.get("asked") == "yes", self._masks(row.get("with", ())), self._masks(row.get("without", ())),
         )
 
-    def _tried(self, drawers: Drawers) -> dict[int, int]:
-        """Put the phrases away by the tag (its number) that is rarest among those they need, and then by the need that is
-        met least often after it: only where both are met is a phrase worth trying.
+    def _index(self, drawers: Drawers) -> tuple[Any, ...]:
+        """Put the phrases away as `Index` takes them: where the first lies, how many there are, those that have no need on
+        a level, and the drawer of each tag.
 
         The needs of a phrase are put in order, the rarest first, so that most are soon found unmet.
         """
+        rare, count, first, free = self._rarity(), len(self.phrases), 0, 0
+        concerned: dict[int, int] = {}
+        for phrase in self.phrases:
+            ordered = sorted(phrase.needs, key=rare.__getitem__)
+            levels = sorted((*phrase.needs, *phrase.present), key=rare.__getitem__)
+            at = drawers.put(plain((tuple(phrase._replace(needs=tuple(ordered))), tuple(levels[LEVELS:]))))
+            first = first or at - phrase.number
+            rows = [*levels[:LEVELS], *(0 for _ in range(LEVELS - len(levels))), _union(phrase.absent)]
+            for place, mask in enumerate(rows):
+                own = 1 << place * count + phrase.number
+                free |= own if len(levels) <= place < LEVELS else 0
+                for number in bits(mask):
+                    concerned[number] = concerned.get(number, 0) | own
+        return first, count, free, {number: drawers.put(which) for number, which in concerned.items()}
+
+    def _rarity(self) -> dict[int, tuple[int, int]]:
+        """How often each need is met, as far as can be told: by how many phrases, with how many tags."""
         use: dict[int, int] = {}
         for phrase in self.phrases:
             for need in phrase.needs:
                 use[need] = use.get(need, 0) + 1
-        groups: dict[int, dict[int, list[Any]]] = {}
-        rare = {need: (use.get(need, 0) * need.bit_count(), need)
+        return {need: (use.get(need, 0) * need.bit_count(), need)
                 for phrase in self.phrases for need in (*phrase.needs, *phrase.present)}
-        for phrase in self.phrases:
-            rarest = min((*phrase.needs, *phrase.present), key=rare.__getitem__)
-            ordered = sorted(phrase.needs, key=rare.__getitem__)
-            fields = plain(tuple(phrase._replace(needs=tuple(ordered))))
-            for number in bits(rarest):
-                groups.setdefault(number, {}).setdefault(ordered[1] if len(ordered) > 1 else -1, []).append(fields)
-        return {number: drawers.put(tuple((second, drawers.put(tuple(phrases))) for second, phrases in by_need.items()))
-                for number, by_need in groups.items()}
 
     def _masks(self, names: Any) -> tuple[int, ...]:
         return tuple(self._known(str(name)) for name in names)
@@ -195,6 +205,10 @@ class _Compiler:
             if name.startswith(QUOTE):
                 for wordlist in self.lists.values():
                     wordlist.mark(name.strip(QUOTE), bit)
+
+
+def _union(masks: tuple[int, ...]) -> int:
+    return reduce(or_, masks, 0)
 
 
 def _text(value: Any) -> Any:

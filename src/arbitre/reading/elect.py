@@ -66,7 +66,7 @@ def find(words: Words, tokens: list[Token], asked: set[int], told: int = 0) -> l
     out: list[Found] = []
     aside, turning = words.raw.get("beside", ()), words.groups.get("turning-word", 0)
     turns = {token.sentence: i for i, token in enumerate(tokens) if token.mask & turning}
-    for phrase in _worth_trying(words, whole):
+    for phrase in words.index.worth_trying({*masks, told}, whole):
         needs = phrase.needs
         for number, span, mask in spans:
             if phrase.asked and number not in asked:
@@ -81,24 +81,6 @@ def find(words: Words, tokens: list[Token], asked: set[int], told: int = 0) -> l
                     bonus = ASKED_BONUS if asks else -BESIDE if phrase.question in aside and phrase.source in words.tags else 0.0
                     out.append(Found(phrase, match.first, match.last, number, phrase.weight + bonus, match.slots))
     return out
-
-
-def _worth_trying(words: Words, whole: int) -> Any:
-    """The phrases whose needs the text meets, in the order of the words files."""
-    found, rest, tried = {}, whole, words.tried
-    while rest:
-        number = rest.bit_length() - 1
-        rest ^= 1 << number
-        for second, group in tried[number]:
-            if whole & second:
-                for needed, absent, phrase in tried.group(group):
-                    for need in needed:
-                        if not whole & need:
-                            break
-                    else:
-                        if not whole & absent:
-                            found[phrase.number] = phrase
-    return [found[number] for number in sorted(found)]
 
 
 def _union(masks: list[int], span: tuple[int, int]) -> int:

@@ -1,8 +1,9 @@
 """All that the reading knows of words: tags, lexicons, phrases, and what the examples teach."""
 
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Container, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ..masks import bits
 from .lexicon import Lexicon
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ class Phrase(NamedTuple):
 class Words:
     """All that the reading knows of words, for every language.
 
-    ``tags`` maps a name to its bit; ``lexicons`` one a language; ``tried`` the phrases worth trying where a tag is present;
+    ``tags`` maps a name to its bit; ``lexicons`` one a language; ``index`` finds the phrases worth trying;
     ``learned`` is what the examples teach, if there are any; ``problems`` the meanings that have no words. ``drawers`` hold
     what was compiled of the words files.
     """
@@ -47,10 +48,10 @@ class Words:
         self.groups_of = {kind: vocabulary.groups.get(kind, {}) for kind in self.attributes}
         self._lists: dict[str, frozenset[str]] = {}
         self.groups: dict[str, int]
-        names, self.groups, self.firsts, lexicons, tried, self.problems = drawers.tray
+        names, self.groups, self.firsts, lexicons, phrases, self.problems = drawers.tray
         self.tags: dict[str, int] = {name: 1 << number for number, name in enumerate(names)}
         self.lexicons = {lang: Lexicon(frozen, drawers) for lang, frozen in lexicons.items()}
-        self.tried = _Tried(tried, drawers)
+        self.index = Index(phrases, drawers)
         self.starter = self.tag("starter")
         self.silent = self.tag(PLAIN) | self.tag("known") | self.starter
         for name, bit in self.tags.items():
@@ -61,8 +62,7 @@ class Words:
     @property
     def phrases(self) -> list[Phrase]:
         """All the phrases, in the order of the words files."""
-        found = {phrase.number: phrase for phrase in self.tried.all()}
-        return [found[number] for number in sorted(found)]
+        return self.index.all()
 
     def tag(self, name: str) -> int:
         """The bit of a tag, made on first use."""
@@ -91,39 +91,59 @@ def tags_of_groups(groups: Mapping[str, Container[str]], value: str) -> list[str
     return ["=" + name for name, members in groups.items() if value in members]
 
 
-class _Tried(dict[int, tuple[Any, ...]]):
-    """For each tag (its number) the phrases worth trying where it is present, by the need that is met least often after
-    the tag: pairs (need, a group of phrases). The phrases of a group are made when that need is first met: each with the
-    tags of which it needs one besides, and those that must be absent."""
+LEVELS = 3
+"""So many needs of a phrase, the rarest first, are looked at for all phrases at once."""
+MOST_MASKS = 2000
+"""Masks of words of which it is remembered which phrases they concern."""
 
-    def __init__(self, drawers_of: dict[int, int], drawers: "Drawers") -> None:
-        self._drawers_of, self._drawers = drawers_of, drawers
-        self._groups: dict[int, tuple[_Tryable, ...]] = {}
 
-    def __missing__(self, number: int) -> tuple[Any, ...]:
-        at = self._drawers_of.get(number)
-        found = self[number] = () if at is None else self._drawers.open(at)
+class Index:
+    """Finds the phrases worth trying: each is made when it is first met, with its needs beyond those of the levels.
+
+    For each tag (its number) an integer tells the phrases that it concerns: a bit for each phrase, level after level, and
+    last a bit for each that must not meet it. So a few words are held against thousands of phrases at once.
+    """
+
+    def __init__(self, frozen: tuple[Any, ...], drawers: "Drawers") -> None:
+        self._first, self._count, self._free, self._tags = frozen
+        self._drawers = drawers
+        self._made: dict[int, tuple[Phrase, tuple[int, ...]]] = {}
+        self._concerned: dict[int, int] = {}  # by number of a tag
+        self._met: dict[int, int] = {}  # by mask of a word
+
+    def worth_trying(self, masks: set[int], whole: int) -> list[Phrase]:
+        """The phrases whose needs words with these masks meet (``whole``: all together), in the order of the words files."""
+        met, count = self._free, self._count
+        for mask in masks:
+            met |= self._met.get(mask) or self._meet(mask)
+        left = (1 << count) - 1 & ~(met >> LEVELS * count)
+        for level in range(LEVELS):
+            left &= met >> level * count
+        numbers = []
+        while left:
+            numbers.append(left.bit_length() - 1)
+            left ^= 1 << numbers[-1]
+        found = [self._made.get(number) or self._make(number) for number in reversed(numbers)]
+        return [phrase for phrase, rest in found if all(map(whole.__and__, rest))]
+
+    def all(self) -> list[Phrase]:
+        """All phrases, in the order of the words files."""
+        return [self._make(number)[0] for number in range(self._count)]
+
+    def _make(self, number: int) -> tuple[Phrase, tuple[int, ...]]:
+        fields, rest = self._drawers.open(self._first + number)
+        found = self._made[number] = Phrase._make(fields), rest
         return found
 
-    def group(self, at: int) -> "tuple[_Tryable, ...]":
-        """The phrases of a group."""
-        found = self._groups.get(at)
-        if found is None:
-            found = self._groups[at] = tuple(_tryable(Phrase._make(fields)) for fields in self._drawers.open(at))
-        return found
-
-    def all(self) -> Iterator[Phrase]:
-        """All phrases, some of them several times."""
-        for number in self._drawers_of:
-            for _, at in self[number]:
-                yield from (phrase for *_, phrase in self.group(at))
-
-
-_Tryable = tuple[tuple[int, ...], int, Phrase]
-
-
-def _tryable(phrase: Phrase) -> _Tryable:
-    absent = 0
-    for mask in phrase.absent:
-        absent |= mask
-    return (*phrase.needs[:1], *phrase.needs[2:], *phrase.present), absent, phrase
+    def _meet(self, mask: int) -> int:
+        """The phrases that the tags of a mask concern."""
+        if len(self._met) >= MOST_MASKS:
+            self._met.clear()
+        met = 0
+        for number in bits(mask):
+            if number not in self._concerned:
+                at = self._tags.get(number)
+                self._concerned[number] = 0 if at is None else self._drawers.open(at)
+            met |= self._concerned[number]
+        self._met[mask] = met
+        return met
