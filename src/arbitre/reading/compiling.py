@@ -168,8 +168,8 @@ class _Compiler:
         )
 
     def _index(self, drawers: Drawers) -> tuple[Any, ...]:
-        """Put the phrases away as `Index` takes them: where the first lies, how many there are, those that have no need on
-        a level, and the drawer of each tag.
+        """Put the phrases away as `Index` takes them: where the first lies, how many there are, the drawer of those that
+        have no need on a level, and the drawer of each tag.
 
         The needs of a phrase are put in order, the rarest first, so that most are soon found unmet.
         """
@@ -186,7 +186,7 @@ class _Compiler:
                 free |= own if len(levels) <= place < LEVELS else 0
                 for number in bits(mask):
                     concerned[number] = concerned.get(number, 0) | own
-        return first, count, free, {number: drawers.put(which) for number, which in concerned.items()}
+        return first, count, drawers.put(free), {number: drawers.put(which) for number, which in concerned.items()}
 
     def _rarity(self) -> dict[int, tuple[int, int]]:
         """How often each need is met, as far as can be told: by how many phrases, with how many tags."""

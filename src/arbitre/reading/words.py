@@ -3,7 +3,7 @@
 from collections.abc import Container, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..masks import bits
+from ..game.masks import bits
 from .lexicon import Lexicon
 
 if TYPE_CHECKING:
@@ -105,8 +105,8 @@ class Index:
     """
 
     def __init__(self, frozen: tuple[Any, ...], drawers: "Drawers") -> None:
-        self._first, self._count, self._free, self._tags = frozen
-        self._drawers = drawers
+        self._first, self._count, free, self._tags = frozen
+        self._drawers, self._free = drawers, drawers.open(free)
         self._made: dict[int, tuple[Phrase, tuple[int, ...]]] = {}
         self._concerned: dict[int, int] = {}  # by number of a tag
         self._met: dict[int, int] = {}  # by mask of a word
