@@ -63,7 +63,7 @@ def test_it_is_as_if_all_had_been_read_together(small, files, monkeypatch):
     whole = described(read_shelf(small, [], files))
     load_shelf(small)
     monkeypatch.setattr("arbitre.law.shelffile.read_shelf", None)  # no other file must be read again
-    assert described(load_shelf(small, files)) == described(load_shelf(small, files)) == described(fresh_beside(small, files)) == whole
+    assert described(load_shelf(small, files)) == described(load_shelf(small, files)) == described(fresh_beside(small, files, [])) == whole
     assert load_shelf(small, files).ruleset("away", ["ours"]).house == ("ours",)
 
 
@@ -79,7 +79,7 @@ def test_a_copy_that_was_kept_holds_until_the_file_changes(small, files, monkeyp
 @pytest.mark.parametrize("more", ["words: {known: {en: abracadabra}}\n", "never: []\n"])
 def test_what_brings_more_than_rules_is_read_with_all_others(small, tmp_path, more):
     path = written(tmp_path / "away.yaml", OWN + more)
-    assert fresh_beside(small, [path]) is None and "away" in load_shelf(small, [path]).rulesets
+    assert fresh_beside(small, [path], []) is None and "away" in load_shelf(small, [path]).rulesets
 
 
 def test_what_bears_the_name_of_a_document_takes_its_place(small, tmp_path):
@@ -89,12 +89,25 @@ def test_what_bears_the_name_of_a_document_takes_its_place(small, tmp_path):
 
 @pytest.mark.parametrize(("old", "new", "id"), [
     ("extends: home", "extends: hom", "unknown-ruleset"), ("comments: [home]", "comments: [hom]", "unknown-ruleset"), ("verdict: forbidden", "verdict: never", "unknown-verdict"),
-    ("source: slip", "source: slop", "unknown-source"), ("name:", "nom:", "unknown-key")])
-def test_what_is_wrong_in_it_is_told(small, tmp_path, old, new, id):
-    path = written(tmp_path / "away.yaml", OWN.replace(old, new, 1))
+    ("source: slip", "source: slop", "unknown-source"), ("name:", "nom:", "unknown-key"), ("question: may-lay", "question: ''", "empty-value"),
+    ("verdict:", "overrides: [same-mya]\n    verdict:", "unknown-rule"), ("verdict:", "when: {tile: dto}\n    verdict:", "unknown-value"), ("rules:", "rules: [", "not-yaml"), (OWN, "", "empty-file")])
+def test_what_is_wrong_in_it_is_told_as_if_all_had_been_read_together(small, tmp_path, monkeypatch, old, new, id):
+    path, wanted, now = written(tmp_path / "away.yaml", OWN.replace(old, new, 1)), [], []
+    read_shelf(small, wanted, [path])
+    load_shelf(small)
+    monkeypatch.setattr("arbitre.law.shelffile.read_shelf", None)
     with pytest.raises(Problems) as caught:
         load_shelf(small, [path])
-    assert {problem.place.path for problem in caught.value.problems} == {path}
+    fresh_beside(small, [path], now)
+    assert [problem._replace(excerpt=None) for problem in caught.value.problems] == now == wanted and id in {problem.id for problem in now}
+
+
+@pytest.mark.parametrize(("old", "new", "id"), [("[same-may]\nsources", "[same-mya]\nsources", "unknown-rule"), ("overrides: [same-may]", "overrides: [same-mya]", "unknown-rule")])
+def test_what_is_wrong_in_a_house_rule_is_told_likewise(small, tmp_path, old, new, id):
+    path, wanted, now = written(tmp_path / "ours.yaml", HOUSE.replace(old, new, 1)), [], []
+    read_shelf(small, wanted, [path])
+    fresh_beside(small, [path], now)
+    assert now == wanted and [problem.id for problem in now] == [id]
 
 
 def test_where_a_document_is_wrong_too_both_are_told(small, tmp_path):

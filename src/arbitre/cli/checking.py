@@ -83,7 +83,7 @@ def _in_files(files: list[str]) -> tuple[list[Problem], list["Ruleset"]]:
     documents, charters, scenarios = sort(files)
     problems: list[Problem] = []
     besides = unshelved(documents)
-    shelf = fresh_beside(rulesets(), besides) or read_shelf(rulesets(), problems, besides)
+    shelf = fresh_beside(rulesets(), besides, problems) or read_shelf(rulesets(), problems, besides)
     if problems:
         named = [problem for problem in problems if problem.place and _same(problem.place.path, files)]
         return named or problems, []

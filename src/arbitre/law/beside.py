@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from ..files.cache import fingerprint_of, kept_or_made
 from ..files.drawers import Drawers
 from ..files.ondemand import OnDemand
-from ..problem import Problems
+from ..problem import Problem, Problems, stop_at
 from .ruleset import Ruleset, Shelf, comments_of, load_shelf
 
 BESIDE = "beside"
@@ -13,7 +13,7 @@ Named = Mapping[str, Ruleset]
 
 
 def load_beside(folder: str, besides: Sequence[str]) -> Shelf | None:
-    """The Shelf of a folder with files `besides` it; None where all must be read together."""
+    """The Shelf of a folder with files `besides` it; None where all must be read together. Raises Problems."""
     from .freezing import frozen_ruleset, thawed_ruleset
 
     shelf = _sound(folder)
@@ -23,8 +23,10 @@ def load_beside(folder: str, besides: Sequence[str]) -> Shelf | None:
     def read() -> Drawers:
         from .shelffile import read_beside
 
-        drawers = Drawers()
-        if own := read_beside(shelf, besides):
+        drawers, problems = Drawers(), list[Problem]()
+        own = read_beside(shelf, besides, problems)
+        stop_at(problems)
+        if own:
             drawers.tray = [drawers.put_each({id: frozen_ruleset(one, drawers) for id, one in named.items()}) for named in own]
         return drawers
 
@@ -40,12 +42,13 @@ def load_beside(folder: str, besides: Sequence[str]) -> Shelf | None:
     return joined
 
 
-def fresh_beside(folder: str, besides: Sequence[str]) -> Shelf | None:
-    """As `load_beside`, of files that are read now: all that stands in them knows its place."""
+def fresh_beside(folder: str, besides: Sequence[str], problems: list[Problem]) -> Shelf | None:
+    """As `load_beside`, of files that are read now: all that stands in them knows its place, and what is wrong is added
+    to `problems`."""
     from .shelffile import read_beside
 
     shelf = _sound(folder)
-    own = read_beside(shelf, besides) if shelf else None
+    own = read_beside(shelf, besides, problems) if shelf else None
     return _joined(shelf, *own) if shelf and own else None
 
 

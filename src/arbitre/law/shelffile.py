@@ -48,29 +48,34 @@ def read_shelf(folder: str, problems: list[Problem], besides: Sequence[str] = ()
     amending = _read_house(house, vocabulary, problems)
     _check_rulesets(read, read, vocabulary, problems)
     _check_house(amending, read, amending, problems)
-    # An empty word was already reported as such: that nothing bears its name tells nothing more.
-    problems[:] = [problem for problem in problems if "``" not in problem.message]
+    problems[:] = _telling(problems)
     return Shelf(vocabulary, read, amending, groups=shared_groups)
 
 
-def read_beside(shelf: Shelf, besides: Sequence[str]) -> tuple[dict[str, Ruleset], dict[str, Ruleset]] | None:
+def _telling(problems: Iterable[Problem]) -> list[Problem]:
+    """The problems that tell something: an empty word is reported as such, and no more that nothing bears its name."""
+    return [problem for problem in problems if "``" not in problem.message]
+
+
+def read_beside(shelf: Shelf, besides: Sequence[str], problems: list[Problem]) -> tuple[dict[str, Ruleset], dict[str, Ruleset]] | None:
     """(the rulesets, the house rules) of files that lie `besides` a sound shelf, read into its vocabulary.
 
-    None where they bring more than rules, replace what is on the shelf, or are not sound: then all must be read together.
+    None, and no problem told, where they bring more than rules or replace what is on the shelf: all must be read together.
     """
-    problems: list[Problem] = []
-    trees = _read_all(besides, problems)
+    found: list[Problem] = []
+    trees = _read_all(besides, found)
     house = {path: tree for path, tree in trees.items() if is_house(path, tree)}
     rulesets = {path: tree for path, tree in trees.items() if path not in house}
-    if problems or any(section in tree for tree in trees.values() for section in RULESET_SECTIONS) \
+    if any(section in tree for tree in trees.values() for section in RULESET_SECTIONS) \
             or any(_id(path) in shelf.rulesets for path in rulesets) or any(_id(path) in shelf.house for path in house):
         return None
-    own = _read_rulesets(rulesets, shelf.vocabulary, {_id(path): shelf.groups for path in rulesets}, problems, shelf.rulesets)
-    amending = _read_house(house, shelf.vocabulary, problems)
-    _check_rulesets(own, {**shelf.rulesets, **own}, shelf.vocabulary, problems)
+    own = _read_rulesets(rulesets, shelf.vocabulary, {_id(path): shelf.groups for path in rulesets}, found, shelf.rulesets)
+    amending = _read_house(house, shelf.vocabulary, found)
+    _check_rulesets(own, {**shelf.rulesets, **own}, shelf.vocabulary, found)
     if amending:
-        _check_house(amending, {**shelf.rulesets, **own}, {**shelf.house, **amending}, problems)
-    return None if problems else (own, amending)
+        _check_house(amending, {**shelf.rulesets, **own}, {**shelf.house, **amending}, found)
+    problems += _telling(found)
+    return own, amending
 
 
 def is_house(path: str, tree: Mapping[str, object]) -> bool:
@@ -129,7 +134,7 @@ def _read_rulesets(trees: Trees, vocabulary: Vocabulary, groups: dict[str, Group
         elif base in (*path, id):
             problems.append(Problem("extends-cycle", f"`{id}` extends itself", where(base), "remove one `extends`"))
         elif base not in by_id and base not in known:
-            problems.append(unknown("ruleset", base, by_id, where(base), " in `extends`"))
+            problems.append(unknown("ruleset", base, {**known, **by_id}, where(base), " in `extends`"))
         else:
             visit(base, (*path, id))
         read[id] = _ruleset(id, by_id[id], vocabulary, groups[id], read, problems)
