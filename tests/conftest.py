@@ -9,9 +9,6 @@ import time
 import pytest
 from ready import READY, Ready
 
-from arbitre.files.folders import rulesets
-from arbitre.law.ruleset import load_shelf
-
 A_DAY = 24 * 60 * 60  # in seconds; what was kept of folders that tests made is thrown away after it
 
 
@@ -47,7 +44,9 @@ def pytest_xdist_auto_num_workers(config):
 @pytest.fixture(scope="session")
 def shelf():
     """The documents that are shipped."""
-    return load_shelf(rulesets())
+    from shipped import SHELF  # only now it is known where to keep what is read
+
+    return SHELF
 
 
 @pytest.fixture(scope="session")

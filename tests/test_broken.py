@@ -5,11 +5,11 @@ rule`, `# a charter`, `# questions`), perhaps a smaller limit, then the problem:
 """
 import re
 import shutil
-from functools import cache
 from importlib import import_module
 from pathlib import Path
 
 import pytest
+from shipped import SHELF
 
 from arbitre.agreeing.charterfile import check_charter
 from arbitre.agreeing.houses import check_houses
@@ -47,12 +47,6 @@ def head(path):
     return told[0], limits, "\n".join(line for line in told[1:] if not line.startswith("limit "))
 
 
-@cache
-def shipped():
-    """The documents that are shipped, read once."""
-    return load_shelf(rulesets())
-
-
 def found_in(path, folder, monkeypatch):
     """What is wrong with a broken file, put where it belongs in the small shelf."""
     what, limits, _ = head(path)
@@ -61,10 +55,10 @@ def found_in(path, folder, monkeypatch):
         monkeypatch.setattr(import_module(f"arbitre.{module}") if module else yamltext, name, int(limit))
     try:
         if what == "a hand":
-            return HandReader(shipped().vocabulary).read(read_file(path, [])) and []
+            return HandReader(SHELF.vocabulary).read(read_file(path, [])) and []
         if what == "a round":
             told = read_file(path, [])
-            return RoundReader(shipped().vocabulary).read(told["round"], told.get("before")) and []
+            return RoundReader(SHELF.vocabulary).read(told["round"], told.get("before")) and []
         if what == "questions":
             return list(lines_of(str(path))) and []
         if what == "a charter":

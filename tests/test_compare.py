@@ -79,12 +79,13 @@ def widened(facts, words):
                 yield {**facts, fact: (*values, value)}
 
 
-def reaches(world, rows, order, values):
-    """Whether the rest of the facts can be chosen so that no row of what cannot be holds: one fact after another."""
-    if any(row.keys() <= world.keys() and holds(row, world) for row in rows):
+def reaches(world, rows, order, values, last=None):
+    """Whether the rest of the facts can be chosen so that no row of what cannot be holds: one fact after another, and only
+    the rows that speak of the `last` are looked at again."""
+    if any(row.keys() <= world.keys() and holds(row, world) for row in rows if last is None or last in row):
         return False
     fact = next((fact for fact in order if fact not in world), None)
-    return fact is None or any(reaches({**world, fact: value}, rows, order, values) for value in values[fact])
+    return fact is None or any(reaches({**world, fact: value}, rows, order, values, fact) for value in values[fact])
 
 
 def stands(rule, found, world):

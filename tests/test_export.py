@@ -2,10 +2,10 @@
 
 import json
 
-from arbitre.files.folders import scenario_files
+from shipped import scenarios
+
 from arbitre.game.situation import Situation
 from arbitre.judging.judge import judge
-from arbitre.trying.scenario_file import load
 
 
 def lines(ran):
@@ -27,7 +27,7 @@ def departures(line, shelf):
 
 def test_another_referee_is_held_to_every_scenario_that_is_shipped(arbitre, shelf):
     found = lines(arbitre("test", "--export"))
-    expected = [(scenario.name, ruleset) for path in scenario_files() for scenario in load(path, shelf) for ruleset in scenario.expect]
+    expected = [(scenario.name, ruleset) for _, scenario in scenarios() for ruleset in scenario.expect]
     assert [(line["scenario"], line["ruleset"]) for line in found] == expected
     assert not [(line["scenario"], line["ruleset"], wrong) for line in found if (wrong := departures(line, shelf))]
     reasons = [reason for line in found for reason in line["expect"]["because"]]

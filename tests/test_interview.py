@@ -10,20 +10,18 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from length import at_length
+from shipped import SHELF
 
 from arbitre.asking.hearing import Terms
 from arbitre.asking.interview import about, heard, next_of, opened, questions_of, told, unsure
 from arbitre.asking.reply import BACK, CHOSEN, LEAVE, TOLD, UNREAD, UNSURE, asked, reply
-from arbitre.files.folders import rulesets
 from arbitre.game.situation import Situation
 from arbitre.judging.answer import WHAT
 from arbitre.judging.judge import judge
-from arbitre.law.ruleset import load_shelf
 from arbitre.report.interview import answer_words, asked_blocks
 from arbitre.report.interview_words import INTERVIEW
 from arbitre.report.voice import Voice
 
-SHELF = load_shelf(rulesets())
 WORDS = SHELF.vocabulary
 
 

@@ -8,10 +8,8 @@ import pathlib
 import learn
 import pytest
 
-from arbitre.files import folders
 from arbitre.files.drawers import Drawers
 from arbitre.game.situation import Situation
-from arbitre.law.ruleset import load_shelf
 from arbitre.problem import Problems
 from arbitre.reading import learning, read, words_of
 from arbitre.reading.examples import examples_of
@@ -22,8 +20,8 @@ CASES = pathlib.Path(__file__).parent / "cases"
 
 
 @pytest.fixture(scope="module")
-def vocabulary():
-    return load_shelf(folders.rulesets()).vocabulary
+def vocabulary(shelf):
+    return shelf.vocabulary
 
 
 @pytest.fixture(scope="module")

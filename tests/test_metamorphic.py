@@ -8,10 +8,9 @@ import random
 import unicodedata
 
 import pytest
+from shipped import scenarios
 
-from arbitre.files.folders import scenario_files
 from arbitre.reading import read
-from arbitre.trying.scenario_file import load
 
 COLOURS = {"en": ("red", "blue", "green", "yellow"), "fr": ("rouge", "bleu", "vert", "jaune")}
 
@@ -42,7 +41,7 @@ WAYS = {  # how a sentence is changed, and the least share of readings that stay
 @pytest.fixture(scope="module")
 def sentences(shelf):
     """A fixed sample of (sentence, language) out of the scenarios that are shipped."""
-    found = [(text, lang) for path in scenario_files() for scenario in load(path, shelf) for lang, text in scenario.ask.items() if lang]
+    found = [(text, lang) for _, scenario in scenarios() for lang, text in scenario.ask.items() if lang]
     return random.Random(3).sample(list(dict.fromkeys(found)), 120)
 
 

@@ -4,6 +4,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from shipped import SHELF, scenarios
 
 from arbitre.files.folders import rulesets, scenario_files
 from arbitre.game.situation import Situation
@@ -14,11 +15,9 @@ from arbitre.report.voice import Voice
 from arbitre.trying.house_mutants import house_toll
 from arbitre.trying.mutants import mutants, toll
 from arbitre.trying.scenario import Expected, Facts, Scenario
-from arbitre.trying.scenario_file import load
 
 HOME = load_shelf(Path(__file__).parent / "small").rulesets["home"]
-SHELF = load_shelf(rulesets())
-SHIPPED = [scenario for path in scenario_files() for scenario in load(path, SHELF)]
+SHIPPED = [scenario for _, scenario in scenarios()]
 
 
 def scenario(question, facts, asks="what", **expected):

@@ -5,16 +5,14 @@ from pathlib import Path
 
 import pytest
 from length import at_length
+from shipped import SHELF
 
-from arbitre.files.folders import rulesets
 from arbitre.game.situation import Situation
 from arbitre.judging.cases import book
 from arbitre.judging.conclusion import conclude
 from arbitre.judging.direct import direct
 from arbitre.judging.judge import judge
-from arbitre.law.ruleset import load_shelf
 
-SHELF = load_shelf(rulesets())
 SITUATIONS = at_length(25_000, 1_000_000)
 PARTLY = at_length(150, 4_000)  # of each ruleset, situations of which only part is known
 

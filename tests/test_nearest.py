@@ -5,17 +5,16 @@ from itertools import combinations, product
 
 from hypothesis import given, settings
 from length import at_length
+from shipped import scenarios
 from test_properties_engine import SLOW, tables, worlds
 
 from arbitre.asking.hearing import Terms, hear
-from arbitre.files.folders import scenario_files
 from arbitre.game.situation import Situation
 from arbitre.judging.judge import judge
 from arbitre.judging.nearest import MOST_CHANGES, nearest_allowed
 from arbitre.problem import Problems
 from arbitre.report.nearest import nearest_blocks
 from arbitre.report.voice import Voice
-from arbitre.trying.scenario_file import load
 
 FEW = settings(SLOW, max_examples=at_length(20, 200))
 
@@ -53,9 +52,8 @@ def test_the_change_makes_it_allowed_and_none_of_fewer_facts_does(case):
 
 def test_in_every_forbidden_scenario_the_change_makes_it_allowed(shelf):
     tried = 0
-    scenarios = [scenario for path in scenario_files() for scenario in load(path, shelf) if scenario.reads]
-    for scenario in scenarios:
-        for id in scenario.expect:
+    for _, scenario in scenarios():
+        for id in scenario.expect if scenario.reads else ():
             question, facts = scenario.reads.question, scenario.reads.facts
             situation = Situation.of(shelf.vocabulary, facts)
             if id in shelf.rulesets and judge(shelf.rulesets[id], question, situation).verdict == "forbidden":

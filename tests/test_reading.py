@@ -13,8 +13,8 @@ from arbitre.reading.pattern import needs, parse, search
 
 
 @pytest.fixture(scope="module")
-def vocabulary():
-    return load_shelf(folders.rulesets()).vocabulary
+def vocabulary(shelf):
+    return shelf.vocabulary
 
 
 def facts(vocabulary, text, lang=None):

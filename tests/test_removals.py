@@ -6,17 +6,15 @@
 from functools import cache
 
 import pytest
+from shipped import SHELF
 
-from arbitre.files.folders import rulesets
 from arbitre.game.situation import Situation
 from arbitre.judging.cases import book
 from arbitre.judging.conclusion import conclude
 from arbitre.judging.judge import judge
-from arbitre.law.ruleset import load_shelf
 from arbitre.proving.audit import check_question, check_ruleset, told
 from arbitre.trying.mutants import mutants
 
-SHELF = load_shelf(rulesets())
 UNBOUND = ("unbound", "unyielding")
 
 

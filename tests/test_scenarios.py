@@ -1,15 +1,15 @@
 """Every scenario that is shipped: its words are read as written, and every document rules as expected."""
 
 import pytest
+import shipped
+from shipped import SHELF
 
-from arbitre.files.folders import rulesets, scenario_files, scenarios
-from arbitre.law.ruleset import load_shelf
+from arbitre.files.folders import scenarios
 from arbitre.report.trial import failure_text
 from arbitre.trying.scenario import run
-from arbitre.trying.scenario_file import load
 
-SHELF = load_shelf(rulesets())
-ALL = [(path, scenario) for path in scenario_files() for scenario in load(path, SHELF)]
+ALL = shipped.scenarios()
+
 
 
 def named(case):

@@ -9,11 +9,9 @@ import pytest
 from arbitre.agreeing.charter import OWN
 from arbitre.agreeing.houses import clashing_pairs
 from arbitre.agreeing.openings import CLASH, SILENT, openings
-from arbitre.files.folders import rulesets
 from arbitre.game.masks import bits, with_fact
 from arbitre.judging.cases import book
 from arbitre.judging.conclusion import conclude, disagree, resolved
-from arbitre.law.ruleset import load_shelf
 
 BASE = "ffk04"
 TABLE = """name: {en: "Sunday <table> & co", fr: "La table du dimanche"}
@@ -150,10 +148,10 @@ def test_the_clashes_of_a_pair_are_among_its_openings(shelf):
 @pytest.mark.parametrize(
     "house", [("stacking", "jump-in", "no-action-finish"), ("seven-swap", "zero-rotation", "jump-in")]
 )
-def test_the_openings_are_exactly_the_situations_that_are_left_open(house):
+def test_the_openings_are_exactly_the_situations_that_are_left_open(shelf, house):
     """Against a naive walk over single worlds: where house rules stand that disagree, or nothing is said though the document
     alone answers."""
-    amended = load_shelf(rulesets()).ruleset(BASE, house)
+    amended = shelf.ruleset(BASE, house)
     for question in ("what-happens", "may-finish"):
         told_open = {
             kind: [one for one in openings(amended) if one.question == question and one.kind == kind]

@@ -61,12 +61,14 @@ class Drawers:
 
 def plain(value: Any) -> Any:
     """The value without the classes of this program; equal words become the very same."""
+    if value is None or type(value) is int:  # as most are
+        return value
     if isinstance(value, str):
         return sys.intern(str(value)) if len(value) < 40 else str(value)
     if isinstance(value, dict):
         return {plain(name): plain(inner) for name, inner in value.items()}
     if isinstance(value, tuple):
-        return tuple(map(plain, value))
+        return tuple([plain(inner) for inner in value])
     if isinstance(value, list):
         return list(map(plain, value))
     if isinstance(value, frozenset):
