@@ -272,7 +272,7 @@ def _without_guess(voted: Any, unread: Any, heard: Any) -> Any:
 
 def _elected(words: Words, voted: Any, cards: Any, unread: Any, strange: Any) -> Any:
     if strange:
-        voted = [pair for pair in voted if pair[0] != UNREAD]
+        voted = [pair for pair in voted if pair[0] not in (UNREAD, OUTSIDE)]
     if strange and not (voted and voted[0][1] >= FLOOR):
         return str(words.raw["strange-question"]), PARTLY
     if voted and voted[0][0] in (OUTSIDE, UNREAD):
