@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..files.cache import LEARNED, WORDS, kept_or_made, stamp_of
 from ..files.drawers import Drawers
-from . import claim, course, elect, roles, served
+from . import claim, course, elect, roles, served, sides
 from .denied import denied
 from .learned import CLAIM, SURE_CLAIM, SURE_FACT, SURE_FORM, UNTOLD, Learned, counts_of, form_of, read_counts
 from .letters import LIMIT
@@ -149,9 +149,12 @@ def _read_one(words: Words, vocabulary: "Vocabulary", text: Any, tongue: Any, to
     if question is None:
         return base
 
+    others = sides.of_others(words, tongue, heard, asked)
+
     def asked_as(this: str) -> Reading:
         kind, cards = vocabulary.questions[this].kind, _cards_of(words, found, heard, asked, this, every)
         told = this in words.raw.get("after-served", ())
+        cards = roles.of_the_poser(words, heard, cards) if told and others else cards
         story = course.course(words, tongue, tokens, heard, asked, cards) if told else None
         cards = course.settled(cards, story) if story else cards
         facts = facts_of(words, vocabulary, found, this, cards, heard)
@@ -166,7 +169,7 @@ def _read_one(words: Words, vocabulary: "Vocabulary", text: Any, tongue: Any, to
                 form = (CLAIM, 1.0) if claim.closed(words, kind, this, found, heard, asked, tokens) else form
                 asks = _claimed(asks, form, learned.claim(marks, this), heard, asked)
         facts = course.facts_of_course(words, facts, story) if story else facts
-        asks = claim.of_victim(words, asks, this, cards, facts)
+        asks = claim.of_victim(words, asks, this, cards, facts, others)
         facts = reachable(vocabulary, whole_hand(words, facts), elect.weights(words, found, this))
         return base._replace(question=this, facts=facts, asks=asks)
 

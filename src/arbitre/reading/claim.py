@@ -102,11 +102,14 @@ def _denied(text: str) -> str:
     return text[len(NOT):] if text.startswith(NOT) else NOT + text
 
 
-def of_victim(words: Words, asks: str, question: str, cards: dict[str, Any], facts: dict[str, Any]) -> str:
-    """What is asked, told of the one at whom a card is aimed where he asks of himself, and as what it comes to where a
-    fact gives it another sense."""
+def of_victim(words: Words, asks: str, question: str, cards: dict[str, Any], facts: dict[str, Any],
+              of_others: bool) -> str:
+    """What is asked, told of the one at whom a card is aimed where he asks of himself (unless it is asked ``of_others``),
+    and as what it comes to where a fact gives it another sense."""
     aimed = facts.get(words.raw["story"][AIMED][words.attributes[0]], "none")
     row = words.raw.get("victims", {}).get(question, {}) if AIMED in cards or aimed != "none" else {}
+    if question in words.raw.get("victims-themselves", ()) and of_others:
+        row = {}
     denied, text = (NOT, asks[len(NOT):]) if asks.startswith(NOT) else ("", asks)
     who, colon, act = text.partition(":")
     text = f"{row[who]}:{act}" if colon and who in row else text

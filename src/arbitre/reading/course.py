@@ -227,4 +227,16 @@ def _owed(words: Words, heard: list[Token], people: list[str], below: Laid, at: 
         if below.struck:
             return (symbol if below.struck == who else NOTHING), True
         return (symbol if below.how == LAYS and who and below.who and who != below.who else ""), True
+    if below.how == LAYS and not below.struck and who not in ("", below.who) and _comes_next(words, heard, people, below, at):
+        return symbol, True
     return (symbol if below.struck and below.struck == who else NOTHING if below.how == LAYS else ""), True
+
+
+def _comes_next(words: Words, heard: list[Token], people: list[str], below: Laid, at: int) -> bool:
+    """Whether a story says that the one who now plays comes right after the one who laid a card, and that nobody missed a
+    turn since."""
+    since = range(below.at + 1, at)
+    if any(heard[i].mask & words.groups["ends-turn"] for i in since):
+        return False
+    return any(heard[i].mask & words.tag("next-player") or heard[i - 1].mask & words.tag("after")
+               and heard[i].mask & words.groups["person"] for i in since)

@@ -34,6 +34,11 @@ COLOURS_TELL = 5.0
 """Weight of what the colours that are named tell of the hand."""
 
 
+CLOSE, SURELY, HARDLY = 0.5, 0.6, 0.05
+"""Weight by which another question may fall short of a strong one and still be preferred: where the text surely resembles
+its examples, and hardly those of the strong one."""
+
+
 DOUBT, MOST_DOUBT = 0.3, 1.5
 """What is taken from the weight of a question by unit of its log-probability, and the most that is taken."""
 
@@ -113,8 +118,12 @@ def weighed(voted: list[tuple[str, float]], likely: dict[str, float], alone: Any
     one for which no phrase votes, or none that is strong, stands where it is likely (if for ``alone(question)`` likelihood
     is enough); one without examples keeps its weight.
     """
-    if not likely or voted and voted[0][1] >= STRONG:
+    if not likely:
         return voted
+    if voted and voted[0][1] >= STRONG:
+        first, weight = voted[0]
+        other = next((pair for pair in voted[1:] if weight - pair[1] <= CLOSE and likely.get(pair[0], 0.0) >= SURELY), None)
+        return [other, *(pair for pair in voted if pair != other)] if other and likely.get(first, 1.0) <= HARDLY else voted
     resembling = {question: RESEMBLING for question, share in likely.items() if share >= PLAINLY and alone(question)}
     out = [(question, max(weight, resembling.get(question, weight)) + _doubt(likely[question]) if question in likely else weight)
            for question, weight in {**resembling, **dict(voted)}.items()]
@@ -136,10 +145,11 @@ def strongest(found: list[Found], key: Any) -> Found | None:
     return best
 
 
-def facts(found: list[Found], question: str | None, value_of: Any) -> dict[str, object]:
+def facts(found: list[Found], question: str | None, value_of: Any, own: Any = ()) -> dict[str, object]:
     """The facts that phrases tell; of two that contradict, the one with more weight (then the longer, then the later).
 
-    ``value_of(found, value)`` gives the value that a phrase tells, or None where a slot it names went to another role.
+    ``value_of(found, value)`` gives the value that a phrase tells, or None where a slot it names went to another role;
+    ``own`` are the facts that only phrases of the question itself tell.
     """
     best: dict[str, tuple[Any, ...]] = {}
     for one in found:
@@ -147,6 +157,8 @@ def facts(found: list[Found], question: str | None, value_of: Any) -> dict[str, 
             continue
         rank = (one.weight, one.last - one.first, one.first)
         for fact, value in one.phrase.facts:
+            if fact in own and one.phrase.question is None:
+                continue
             if fact not in best or rank >= best[fact][0]:
                 told = value_of(one, value)
                 if told is not None:

@@ -21,12 +21,15 @@ def named(words: Words, tokens: list[Token], lang: str) -> list[Token]:
 
 def _numbers_as_things(words: Words, tokens: list[Token], side: Any, many: list[str], strange: frozenset[str]) -> list[Token]:
     """A bare number is a card beside a colour, or after an act of playing, unless it counts something: two cards, or two
-    of a colour that is told of ``many``."""
+    of a colour that is told of ``many``; in letters what a draw card costs is no card either: "the five still count".
+    """
     digits = words.raw.get("digits", {})
     before, after, counted, measured, listed, acts = (words.groups.get(n, 0) for n in (
         "number-before", "number-after", "number-counts", "number-measures", "number-listed", "number-never-after"))
     colour, symbol = words.tag(words.attributes[1]), words.tag(words.attributes[0])
     listing = sum(1 for t in tokens if t.thing and t.mask & symbol)
+    counts, drawing = words.numbers[words.attributes[0]], words.tag("=draw-card")
+    costs = {counts.get(t.thing[0]) for t in tokens if t.thing and t.thing[0] and t.mask & drawing}
     out = list(tokens)
     for i, token in enumerate(tokens):
         value = digits.get(str(token.number)) if token.number is not None else None
@@ -44,6 +47,8 @@ def _numbers_as_things(words: Words, tokens: list[Token], side: Any, many: list[
             continue
         in_list = listing and prev & listed and nxt & listed and token.folded.isdecimal()
         of_them = token.folded.isdecimal() and i and _spelt_count(tokens[i - 1])
+        if not token.folded.isdecimal() and not beside and token.number in costs and not prev & words.groups.get("says-laid", 0):
+            continue
         if nxt & ((measured if of_them else counted) | symbol) or prev & acts or not (beside or prev & before or nxt & after or in_list or of_them):
             continue
         mask = words.tag(THING) | symbol | words.tag("=" + value) | words.belongs(words.attributes[0], value)

@@ -8,6 +8,8 @@ from .words import THING, Words
 LAID, BENEATH, AIMED, HELD, EARLIER = "laid", "beneath", "aimed", "held", "earlier"
 FORCE = "force"
 """Slot for the colour in force."""
+STRIKES = 4
+"""So many words from a card may say whom it strikes."""
 TOLD = 3.0
 """Weight from which a phrase tells that a card was played, and not only that it was named before."""
 
@@ -56,6 +58,18 @@ def settle(tokens: list[Token], bound: list[Bound], asked: set[int]) -> dict[str
     roles = {LAID: laid, BENEATH: _strongest(beneath, best), AIMED: _strongest(by_role.get(AIMED, []), best),
              HELD: by_role.get(HELD, []), EARLIER: earlier}
     return {role: [tokens[i] for i in places] for role, places in roles.items() if places}
+
+
+def of_the_poser(words: Words, tokens: list[Token], cards: dict[str, list[Token]]) -> dict[str, list[Token]]:
+    """The cards by role, where it is asked of others: if one of them laid a card at the one who tells, of that card."""
+    if LAID in cards or AIMED not in cards:
+        return cards
+    at, card = next((i, t) for i, t in enumerate(tokens) if t is cards[AIMED][0])
+    near = [t for t in tokens[max(at - STRIKES, 0):at + STRIKES] if t.sentence == card.sentence]
+    if not any(t.mask & words.groups["at-myself"] for t in near):
+        return cards
+    rest = {role: listed for role, listed in cards.items() if role != AIMED and card not in listed}
+    return {**rest, LAID: cards[AIMED]}
 
 
 def _named_again(by_role: dict[str, list[int]], mentioned: list[int], tokens: list[Token], asked: set[int]) -> list[int]:

@@ -122,6 +122,13 @@ def _differ(words: Words, lang: str, one: str | None, other: str | None) -> bool
     return not (first | second) & (pronouns | {OTHER}) and not first & second
 
 
+def of_others(words: Words, lang: str, heard: list[Token], asked: set[int]) -> bool:
+    """Whether the sentences that ask name others, and not the one who asks."""
+    asking = [token for token in heard if token.sentence in asked]
+    said = {word for token in asking for word in token.folded.replace("'", " ").replace("-", " ").split()}
+    return any(t.mask & words.groups["others-say"] for t in asking) and words.listed("selves", lang).isdisjoint(said)
+
+
 def opposed(words: Words, lang: str, asked_of: str | None, told_by: str | None, wrong: bool) -> bool:
     """Whether the opposite of what was told is asked for."""
     return wrong != _differ(words, lang, asked_of, told_by)

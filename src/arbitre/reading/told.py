@@ -38,7 +38,8 @@ def facts_of(words: Words, vocabulary: "Vocabulary", found: Any, question: Any, 
     _colours(words, found, heard, facts, cards)
     if not collect:
         _held(words, facts, cards)
-    facts |= elect.facts(found, question, lambda one, value: _value(one, value, cards, heard))
+    facts |= elect.facts(found, question, lambda one, value: _value(one, value, cards, heard),
+                         words.raw.get("told-apart", {}).get(question, ()))
     _completed(words, facts, question)
     if question in words.raw.get("moves", ()) and roles.LAID not in cards:
         for place in {place for others in words.raw["stands-for"][question].values() for place in others}:
@@ -131,7 +132,7 @@ def _colours(words: Words, found: Any, heard: Any, facts: dict[str, Any], cards:
                 said.setdefault(slot, []).append(heard[at].thing[1])
     fact = story[roles.BENEATH][words.attributes[1]]
     own = {token.thing[1] for token in cards.get(roles.BENEATH, ()) if token.thing[0] and token.thing[1]}
-    force = said["force"][-1] if said.get("force") and not own else facts.get(fact)
+    force = _force_before(words, found, heard, cards) or said["force"][-1] if said.get("force") and not own else facts.get(fact)
     if force and not isinstance(force, list):
         facts[fact] = force
     if said.get("hue"):
@@ -143,6 +144,17 @@ def _colours(words: Words, found: Any, heard: Any, facts: dict[str, Any], cards:
         facts[holds] = "yes"
     elif force and said.get("only"):
         facts[holds] = "no"
+
+
+def _force_before(words: Words, found: Any, heard: Any, cards: Any) -> str | None:
+    """The colour in force when a wild that may not always be played was laid, and not the one that was then called."""
+    places = [at for one in found for slot, at in one.slots if slot == roles.FORCE and heard[at].thing]
+    laid = next((i for i, token in enumerate(heard) if cards.get(roles.LAID, [None])[0] is token), len(heard))
+    if laid == len(heard) or not heard[laid].mask & words.tag("=wild-draw"):
+        return None
+    called = {at for at in places if at > laid and heard[at - 1].mask & words.groups["calls"]}
+    before = [at for at in places if at not in called]
+    return str(heard[max(before)].thing[1]) if called and before else None
 
 
 def _held(words: Words, facts: dict[str, Any], cards: Any) -> None:
