@@ -114,7 +114,7 @@ def of_victim(words: Words, asks: str, question: str, cards: dict[str, Any], fac
     who, colon, act = text.partition(":")
     text = f"{row[who]}:{act}" if colon and who in row else text
     for fact, values in words.raw.get("comes-to", {}).items():
-        text = values.get(facts.get(fact), {}).get(text, text)
+        text = values.get(str(facts.get(fact)), {}).get(text, text)
     return denied + text
 
 

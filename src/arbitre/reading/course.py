@@ -83,17 +83,26 @@ def facts_of_course(words: Words, facts: dict[str, Any], known: Course) -> dict[
 
 def _people(words: Words, lang: str, heard: list[Token], clauses: list[int]) -> list[str]:
     """For each word, who acts there: the one named last, unless only as the one who suffers."""
-    out, person, other = [], "", ""
+    out, person, other, suffers = [], "", "", ""
     for at, token in enumerate(heard):
         who = person_of(words, lang, token, other)
+        if who == other and suffers and _is_one(words, lang, token, suffers) and not _is_one(words, lang, token, other):
+            who = suffers
         inside = at > 0 and clauses[at - 1] == clauses[at]
         if inside and (heard[at - 1].mask & words.groups["whom"] or token.mask & words.groups["at-myself"]):
+            suffers = who if who not in ("", ME) else suffers
             who = ""
         if inside and token.mask & words.groups["relatives"] and heard[at - 1].mask & words.groups["person"]:
             who = heard[at - 1].folded
         person, other = who or person, other if not who or who == ME else who
         out.append(person)
     return out
+
+
+def _is_one(words: Words, lang: str, pronoun: Token, person: str) -> bool:
+    """Whether a pronoun that tells a woman from a man may mean this person."""
+    said, meant = set(pronoun.folded.split()), set(person.split())
+    return any(said & words.listed(name, lang) and meant & words.listed(name, lang) for name in ("women", "men"))
 
 
 def _pile(words: Words, heard: list[Token], people: list[str], clauses: list[int], asked: set[int], lying: list[Token]) -> list[Laid]:

@@ -126,7 +126,8 @@ def of_others(words: Words, lang: str, heard: list[Token], asked: set[int]) -> b
     """Whether the sentences that ask name others, and not the one who asks."""
     asking = [token for token in heard if token.sentence in asked]
     said = {word for token in asking for word in token.folded.replace("'", " ").replace("-", " ").split()}
-    return any(t.mask & words.groups["others-say"] for t in asking) and words.listed("selves", lang).isdisjoint(said)
+    mine = any(t.mask & (words.tag("me") | words.groups["at-myself"]) for t in asking) or not words.listed("selves", lang).isdisjoint(said)
+    return any(t.mask & words.groups["others-say"] for t in asking) and not mine
 
 
 def opposed(words: Words, lang: str, asked_of: str | None, told_by: str | None, wrong: bool) -> bool:

@@ -85,11 +85,19 @@ def _collected(words: Words, facts: dict[str, Any], heard: Any, story: Any) -> N
     """A sum: every card of the text, as often as the number before it says, instead of the one card in question."""
     for fact in story.get(roles.LAID, {}).values():
         facts.pop(fact, None)
-    things = [thing for i in range(len(heard)) for thing in _counted(words, heard, i)]
+    things = [thing for i, token in enumerate(heard) if not _told_again(heard, i) for thing in _counted(words, heard, i)]
     if len(things) == 1:
         facts[story[roles.LAID][words.attributes[0]]] = things[0][0]
     elif things:
         facts[str(story["hand"])] = [_thing(words, thing) for thing in things]
+
+
+def _told_again(heard: Any, i: int) -> bool:
+    """Whether a sentence names no card but those that earlier ones named: it speaks of the same."""
+    if not heard[i].thing:
+        return False
+    before = {token.thing for token in heard if token.thing and token.sentence < heard[i].sentence}
+    return all(token.thing in before for token in heard if token.thing and token.sentence == heard[i].sentence)
 
 
 def _counted(words: Words, heard: Any, i: int) -> list[Any]:
