@@ -6,7 +6,7 @@ from ..game.masks import Box, with_fact
 
 if TYPE_CHECKING:
     from ..game.situation import Situation
-    from ..game.vocabulary import Vocabulary
+    from ..game.vocabulary import Fact, Vocabulary
     from .cases import Book
 
 
@@ -45,12 +45,20 @@ def _on_occasion(book: "Book", box: Box, situation: "Situation") -> tuple[Box, l
     special: list[int] = []
     for fact in book.masks.facts:
         noun = vocabulary.order[fact]
-        if noun.normally and noun.occasions and fact not in situation.said and any(_holds(vocabulary, row, box, situation) for row in noun.occasions):
+        if noun.normally and fact not in situation.said and _has_occasion(vocabulary, noun, box, situation):
             tried = with_fact(box, fact, box[fact] & vocabulary.mask(noun.id, (noun.normally,)))
             if tried[fact] and tried != box and vocabulary.nonsense.leaves(tried) and _is_divided(book, box):
                 box = tried
                 special.append(fact)
     return box, special
+
+
+def _has_occasion(vocabulary: "Vocabulary", noun: "Fact", box: Box, situation: "Situation") -> bool:
+    """Whether a fact has a value that is ordinary on some occasion only, and this is one, no exception."""
+    def brought_up(rows: tuple[dict[str, tuple[str, ...]], ...]) -> bool:
+        return any(_holds(vocabulary, row, box, situation) for row in rows)
+
+    return brought_up(noun.occasions) and not brought_up(noun.exceptions)
 
 
 def _is_divided(book: "Book", box: Box) -> bool:

@@ -46,7 +46,8 @@ def settle(tokens: list[Token], bound: list[Bound], asked: set[int]) -> dict[str
     if not laid and not beneath and not by_role.get(AIMED) and mentioned:
         laid = _in_question(mentioned, tokens, asked, best)
     if not laid and by_role.get(HELD) and (beneath or by_role.get(AIMED)):
-        laid = by_role[HELD][-1:]
+        since = [i for i in mentioned if i > by_role[HELD][-1]]   # another card is named once the hand was told
+        laid = _in_question(since, tokens, asked, best) or by_role[HELD][-1:]
     if not beneath and laid:
         beneath = [i for i in _played(tokens, bound, earlier) if i < laid[0] and i not in laid][-1:]
     if not laid and earlier:
