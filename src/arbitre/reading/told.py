@@ -134,10 +134,15 @@ def _colours(words: Words, found: Any, heard: Any, facts: dict[str, Any], cards:
     story = words.raw["story"]
     said: dict[str, list[str]] = {}
     past = {at for one in found for slot, at in one.slots if slot == PAST}
-    for one in sorted(found, key=lambda f: f.first):
-        for slot, at in one.slots:
-            if heard[at].thing and slot in COLOURS and at not in past:
-                said.setdefault(slot, []).append(heard[at].thing[1])
+    named = [(one, slot, at) for one in sorted(found, key=lambda f: f.first) for slot, at in one.slots
+             if heard[at].thing and slot in COLOURS and at not in past]
+    surest: dict[int, float] = {}
+    for one, slot, at in named:
+        if slot != roles.FORCE:
+            surest[at] = max(surest.get(at, 0.0), one.weight)
+    for one, slot, at in named:
+        if slot != roles.FORCE or one.weight >= surest.get(at, 0.0):  # more surely told to be held than to be in force
+            said.setdefault(slot, []).append(heard[at].thing[1])
     fact = story[roles.BENEATH][words.attributes[1]]
     own = {token.thing[1] for token in cards.get(roles.BENEATH, ()) if token.thing[0] and token.thing[1]}
     force = _force_before(words, found, heard, cards) or said["force"][-1] if said.get("force") and not own else facts.get(fact)
