@@ -16,6 +16,7 @@ from .marks import asking_marks, marks_of
 from .result import Reading, Token
 from .tokens import asked_sentences, spoken, tokenise
 from .told import facts_of, reachable, strange_colours, whole_hand
+from .whose import of_author
 from .words import NUMBER, Words
 
 if TYPE_CHECKING:
@@ -171,7 +172,7 @@ def _read_one(words: Words, vocabulary: "Vocabulary", text: Any, tongue: Any, to
         facts = course.facts_of_course(words, facts, story) if story else facts
         asks = claim.of_victim(words, asks, this, cards, facts, others)
         facts = reachable(vocabulary, whole_hand(words, facts), elect.weights(words, found, this))
-        return base._replace(question=this, facts=facts, asks=asks)
+        return base._replace(question=this, facts=facts, asks=of_author(words, tongue, asks, this, cards, heard))
 
     return asked_as(question)._replace(rivals=tuple(map(asked_as, _rivals(vocabulary, voted, question, likely))))
 

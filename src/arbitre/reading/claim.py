@@ -46,13 +46,14 @@ def asks(words: Words, kind: str, question: str, found: list[Found], heard: Any,
         return claimed
     wrong = confirm.phrase.mode in words.raw.get("contradicting", ())
     head, _, number = claimed.removeprefix(NOT).rpartition(":")
-    numbers = sides.numbers(words, tongue, tokens, asked_of) if number.isdecimal() else []
+    told = number.isdecimal() and (asked_of or head == VALUE.rstrip(":"))
+    numbers = sides.numbers(words, tongue, tokens, asked_of) if told else []
     if numbers:
         return _denied(f"{head}:{numbers[-1]}") if wrong else f"{head}:{numbers[-1]}"
-    told = (_claim(words, near, kind, question, heard)[1] or mode) if confirm is mode else mode
-    told_by = sides.speaker(words, tongue, tokens, told.sentence, heard[told.first].start)
+    teller = (_claim(words, near, kind, question, heard)[1] or mode) if confirm is mode else mode
+    told_by = sides.speaker(words, tongue, tokens, teller.sentence, heard[teller.first].start)
     no = sides.disagrees(words, tongue, tokens, asked_of)
-    if confirm is mode and not no and sides.answers(words, tongue, tokens, asked_of, heard[told.first]):
+    if confirm is mode and not no and sides.answers(words, tongue, tokens, asked_of, heard[teller.first]):
         return claimed
     denied = sides.opposed(words, tongue, asked_of, told_by, wrong and confirm is not mode) != (no and told_by is None)
     return _denied(claimed) if denied else claimed

@@ -28,17 +28,19 @@ def _closes(report: Token, tokens: list[Token]) -> bool:
 def _reported(words: Words, lang: str, tokens: list[Token]) -> list[tuple[Token, str]]:
     """Each verb of saying, and each "according to", with the one who says it."""
     verbs, selves, denied = words.listed("reports", lang), words.listed("selves", lang), words.groups.get("denied-by", 0)
+    joins = words.listed("clause-joins", lang)
     hearers, hearing, sources, objects = (words.listed(name, lang) for name in ("hearers", "hearing", "sources", "objects"))
     out: list[tuple[Token, str]] = []
     who, last, waiting = None, tokens[0], None
-    for token in tokens:
+    for token, following in zip(tokens, [*tokens[1:], None]):
+        before: str | None = who
         who, waiting = (who, waiting) if token.sentence == last.sentence else (None, None)
         said = [word.strip("'") for word in token.folded.split()]
         if who and token.folded in objects:
             pass
         elif token.mask & words.groups.get("others-say", 0) or token.folded in hearers and last.folded in hearing:
             who = OTHER if token.folded in hearers else token.folded
-        elif said and said[0] in selves:
+        elif said and (said[0] in selves or said[0] in joins and said[-1] in selves):
             who = ASKER
         if waiting and not token.plain:
             out += [(waiting, who)] if who else []
@@ -46,6 +48,8 @@ def _reported(words: Words, lang: str, tokens: list[Token]) -> list[tuple[Token,
         reports = not verbs.isdisjoint(said[:2]) or bool(token.mask & words.groups.get("disagrees", 0))
         if said and not sources.isdisjoint((said[0], "-".join(said[:2]))) or reports and not who:
             who, waiting = None, token
+        elif out and who not in (None, before) and following and following.number is not None and not following.thing:
+            out.append((token, who))  # he says four, me six
         elif who and reports:
             out.append((token, OTHER if last.folded in hearing else ASKER if last.mask & denied else who))
         last = token
@@ -53,15 +57,14 @@ def _reported(words: Words, lang: str, tokens: list[Token]) -> list[tuple[Token,
 
 
 def numbers(words: Words, lang: str, tokens: list[Token], who: str | None) -> list[str]:
-    """The numbers that one of two names where the other names another, as digits; none if only one of them counts."""
-    said: dict[str, list[str]] = {}
+    """The numbers that one of two names where the other, or the story, names another, as digits; none if there is no other."""
+    said: dict[str | None, list[str]] = {}
     for token in tokens:
         if token.number is not None and (not token.thing or token.folded.isdecimal()):
             named = speaker(words, lang, tokens, token.sentence, token.start)
-            if named:
-                said.setdefault(named, []).append(str(token.number))
-    own = [one for one in said if not _differ(words, lang, one, who)]
-    return said[own[0]] if who and len(own) == 1 and len(said) > 1 else []
+            said.setdefault(named, []).append(str(token.number))
+    own = [one for one in said if one and one != ASKER] if who is None else [one for one in said if one and not _differ(words, lang, one, who)]
+    return said[own[0]] if len(own) == 1 and len(said) > 1 else []
 
 
 def doubted(words: Words, lang: str, asking: list[Token], heard: list[Token], tokens: list[Token]) -> str | None:
