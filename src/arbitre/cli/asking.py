@@ -193,9 +193,13 @@ def _considered(shelf: Shelf, ruling: "Ruling", reading: Reading, manner: Manner
 
 
 def _json_line(hearing: Hearing, shelf: Shelf, lang: str, manner: Manner) -> str:
-    from ..report.json import dump
+    if manner.why:
+        from ..report.json import dump
 
-    return dump(hearing_as_object(hearing, shelf, lang, manner))
+        return dump(hearing_as_object(hearing, shelf, lang, manner))
+    from ..report.json_line import hearing_line
+
+    return hearing_line(hearing, lang, shelf.vocabulary.does)
 
 
 def hearing_as_object(hearing: Hearing, shelf: Shelf, lang: str, manner: Manner) -> dict[str, Any]:

@@ -52,19 +52,18 @@ def _without(value: Any, denials: tuple[str, ...]) -> Any:
 
 def hearing_object(hearing: "Hearing", lang: str) -> dict[str, Any]:
     """Return the object of one question: what was read, the rulings, the others, the further questions."""
-    amended = {ruling.ruleset: ruling for ruling in hearing.with_house}
-    found: dict[str, Any] = {
-        "schema": SCHEMA,
-        "reading": _reading(hearing.reading, hearing.problem),
-        "rulings": [ruling_object(ruling, lang) for ruling in hearing.rulings],
-    }
-    for one in found["rulings"]:
-        if one["ruleset"] in amended:
-            one["with_house"] = {**ruling_object(amended[one["ruleset"]], lang), "base": None}
-        if remarks := [_remark(made, lang) for made in hearing.remarks if made.of == one["ruleset"]]:
-            one["remarks"] = remarks
-        if one["ruleset"] in hearing.nearest:
-            one["nearest_allowed"] = _nearest(hearing.nearest[one["ruleset"]])
+    rulings = [{**ruling_object(ruling, lang), **told_beside(hearing, ruling, lang)} for ruling in hearing.rulings]
+    return {**heard(hearing), "rulings": rulings, **further(hearing, lang)}
+
+
+def heard(hearing: "Hearing") -> dict[str, Any]:
+    """Return what was read."""
+    return {"schema": SCHEMA, "reading": _reading(hearing.reading, hearing.problem)}
+
+
+def further(hearing: "Hearing", lang: str) -> dict[str, Any]:
+    """Return what is told after the rulings: the charter, who answers otherwise, what else was or may be asked."""
+    found: dict[str, Any] = {}
     if hearing.charter:
         found["charter"] = charter_object(hearing.charter)
     if hearing.others:
@@ -73,6 +72,19 @@ def hearing_object(hearing: "Hearing", lang: str) -> dict[str, Any]:
         found["instead"] = [hearing_object(other, lang) for other in hearing.rivals]
     if hearing.more:
         found["more"] = [hearing_object(other, lang) for other in hearing.more]
+    return found
+
+
+def told_beside(hearing: "Hearing", ruling: "Ruling", lang: str) -> dict[str, Any]:
+    """Return what is told beside one ruling: that under house rules, remarks on it, what would make allowed what it forbids."""
+    found: dict[str, Any] = {}
+    for amended in hearing.with_house:
+        if amended.ruleset == ruling.ruleset:
+            found["with_house"] = {**ruling_object(amended, lang), "base": None}
+    if remarks := [_remark(made, lang) for made in hearing.remarks if made.of == ruling.ruleset]:
+        found["remarks"] = remarks
+    if ruling.ruleset in hearing.nearest:
+        found["nearest_allowed"] = _nearest(hearing.nearest[ruling.ruleset])
     return found
 
 
