@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 
 from arbitre.asking.hearing import Terms, default_document, hear
 from arbitre.files import folders
@@ -24,6 +25,8 @@ from arbitre.reading import read
 
 TESTS = pathlib.Path(__file__).parent.parent
 QUESTION = "+2 on +2 while penalized"
+BARE = "counting the words"
+"""The measure of what is done for a question: bare Python that does nearly nothing with it, in the same rounds."""
 HELLO = "import typer\ndef hello(name: str = 'you'):\n    print('hello', name)\ntyper.run(hello)\n"
 
 
@@ -92,6 +95,7 @@ def warm(texts, rounds):
     heard = [hearing.reading for text in texts if (hearing := hear(shelf, text, terms)).rulings]
     put = [(one.question, Situation.of(shelf.vocabulary, one.facts), one.asks) for one in heard]
     works = {
+        BARE: lambda: [Counter(text.lower().split()) for text in texts],
         "one reading": lambda: [read(text, shelf.vocabulary) for text in texts],
         "one ruling from facts": lambda: [judge(document, *one) for one in put],
         "one hearing": lambda: [hear(shelf, text, terms) for text in texts],
@@ -170,8 +174,9 @@ def main(arguments):
     short = [text for text in texts if len(text.split()) <= 12]
     for kind, asked in (("all", texts), ("short", short)):
         print(f"\n{len(asked)} questions ({kind}), one document, {sum(map(len, asked)) / len(asked):.0f} characters each")
-        for name, seconds in {**warm(asked, rounds), "ask --file --json": many(asked, max(3, rounds // 5))}.items():
-            print(f"{name:<28}{seconds * 1e3:9.3f} ms {1 / seconds:8.0f} a second")
+        found = {**warm(asked, rounds), "ask --file --json": many(asked, max(3, rounds // 5))}
+        for name, seconds in found.items():
+            print(f"{name:<28}{seconds * 1e3:9.3f} ms {1 / seconds:8.0f} a second {seconds / found[BARE]:8.0f} of {BARE}")
     print("\nhands, one document, every card of each ruled on")
     for name, seconds in hands(max(1, rounds // 5)).items():
         print(f"{name:<28}{seconds * 1e3:9.3f} ms {1 / seconds:8.0f} a second")

@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from functools import lru_cache
 
 LIMIT = 4000
 """Characters of a question that are read; a dispute told at a table is far shorter."""
@@ -34,8 +35,12 @@ def _composed(text: str) -> str:
     return text if text.isascii() else unicodedata.normalize("NFC", text)
 
 
+@lru_cache(1)
 def words(text: str) -> list[tuple[str, str, int, int, int]]:
-    """``(typed, folded, start, end, sentence)`` of each word and sign; signs of pause are kept as ``,``."""
+    """``(typed, folded, start, end, sentence)`` of each word and sign; signs of pause are kept as ``,``.
+
+    Several look at the words of one text, which is cut once.
+    """
     out, sentence = [], 0
     for match in _WORD.finditer(_composed(text[:LIMIT]).translate(_STRAIGHT)):
         typed = match.group()
@@ -46,8 +51,12 @@ def words(text: str) -> list[tuple[str, str, int, int, int]]:
             else:
                 out.append((typed, ",", *match.span(), sentence))
             continue
-        folded = typed.lower() if typed.lower() in APART else fold(typed)
-        if folded[0] == "+" or folded[-1] == "+":
-            folded = "+" + folded.strip("+ ")
-        out.append((typed, folded, *match.span(), sentence))
+        out.append((typed, _folded(typed), *match.span(), sentence))
     return out
+
+
+@lru_cache(10_000)
+def _folded(typed: str) -> str:
+    """A word folded, or a number with its sign before it."""
+    folded = typed.lower() if typed.lower() in APART else fold(typed)
+    return "+" + folded.strip("+ ") if folded[0] == "+" or folded[-1] == "+" else folded

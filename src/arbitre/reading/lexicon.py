@@ -85,6 +85,11 @@ class Lexicon:
                     return length, meant
         return 0, ()
 
+    def is_rewritten(self, word: str) -> bool:
+        """Whether something that is run together or shortened may begin with a word."""
+        begun = self._begun.get(word) or self._beginning(word)
+        return begun is not None and bool(begun.rewrites)
+
     def longest(self, folded: list[str], at: int) -> Any:
         """The longest known row of words that begins at ``at``: (length, entry) or (0, None).
 
@@ -93,7 +98,7 @@ class Lexicon:
         begun = self._begun.get(folded[at]) or self._beginning(folded[at])
         if begun is None:
             return 0, None
-        reach, own, exact, loose, *_ = begun
+        reach, own, exact, loose, _, _, _ = begun
         best, found, last = (1, own, len(folded)) if own is not None else (0, None, len(folded))
         if at + 1 == last:
             return best, found

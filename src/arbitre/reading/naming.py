@@ -11,6 +11,8 @@ PAUSE, STOP, ASK = "pause", "stop", "ask"
 
 def named(words: Words, tokens: list[Token], lang: str) -> list[Token]:
     """The tokens with every card that they name joined into one token."""
+    if not any(token.thing or token.number is not None for token in tokens):
+        return tokens  # no card can be among them
     side = words.raw.get("colour-side", {}).get(lang)
     strange = words.listed("strange-colours", lang)
     tokens = _numbers_as_things(words, tokens, side, words.raw.get("colours-of-many", {}).get(lang, "").split(), strange)
@@ -127,7 +129,7 @@ def _editions(words: Words, tokens: list[Token]) -> list[Token]:
     for i, token in enumerate(tokens):
         if token.thing and token.mask & edition and not (i and tokens[i - 1].mask & before):
             token = token._replace(thing=(), mask=token.mask & edition)
-        elif token.thing:
+        elif token.thing and token.mask & edition:
             token = token._replace(mask=token.mask & ~edition)
         out.append(token)
     return out

@@ -103,8 +103,11 @@ def disagrees(words: Words, lang: str, tokens: list[Token], who: str | None) -> 
 
 def disputed(words: Words, lang: str, tokens: list[Token], heard: list[Token]) -> bool:
     """Whether two contradict each other at the end of a text that asks nothing."""
+    ask = words.tag(ASK)
+    if any(token.mask & ask for token in tokens):
+        return False
     said = _reported(words, lang, tokens)
-    if not said or any(token.mask & words.tag(ASK) for token in tokens):
+    if not said:
         return False
     last, who = said[-1]
     asks, opens = words.groups.get("settles", 0), words.groups.get("opens-question", 0)

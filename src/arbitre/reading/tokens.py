@@ -29,17 +29,18 @@ def settle_language(words: Words, folded: list[str], default: str) -> str:
 
 def tokenise(words: Words, text: str, default: str) -> tuple[str, list[Token]]:
     """``(language, tokens)`` of a text; signs of punctuation stay as tokens of their own."""
-    raw = cut(text)
-    lang = settle_language(words, [w[1] for w in raw], default)
-    lexicon = words.lexicons[lang]
-    raw = _rewritten(raw, lexicon)
+    raw: Any = cut(text)
+    folded = [w[1] for w in raw]
+    lang = settle_language(words, folded, default)
+    raw = _rewritten(raw, folded, words.lexicons[lang])
     tokens = _joined(words, raw, lang)
     return lang, hung(words, named(words, tokens, lang), lang)
 
 
-def _rewritten(raw: Any, lexicon: Any) -> Any:
+def _rewritten(raw: Any, folded: list[str], lexicon: Any) -> Any:
+    if not any(map(lexicon.is_rewritten, folded)):
+        return raw
     out, at = [], 0
-    folded = [w[1] for w in raw]
     while at < len(raw):
         length, meant = lexicon.rewritten(folded, at)
         if length:

@@ -66,9 +66,12 @@ class Words:
 
     def tag(self, name: str) -> int:
         """The bit of a tag, made on first use."""
-        if name in self.groups:
-            return self.groups[name]
-        return self.tags.setdefault(name, 1 << len(self.tags))
+        found = self.groups.get(name)
+        if found is None:
+            found = self.tags.get(name)
+        if found is None:
+            found = self.tags[name] = 1 << len(self.tags)
+        return found
 
     def listed(self, name: str, lang: str) -> frozenset[str]:
         """The words of a list of one language, such as those that report what somebody says."""
