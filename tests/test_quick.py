@@ -89,7 +89,7 @@ files.copyfile files.drawers files.folders files.ondemand files.shape files.yaml
 game.situation game.vocabulary game.when judging judging.answer judging.cases judging.conclusion judging.direct
 judging.judge judging.nearest judging.ordinary judging.own judging.remark judging.ruling judging.split judging.total
 law agreeing.charter law.beside law.freezing law.overrides law.rule law.ruleset problem reading reading.claim reading.comparing
-reading.course reading.denied reading.elect reading.learned reading.letters reading.lexicon reading.likelihood
+reading.course reading.denied reading.elect reading.hung reading.learned reading.letters reading.lexicon reading.likelihood
 reading.marks reading.naming reading.pattern reading.result reading.roles reading.served reading.sides reading.tokens
 reading.told reading.words report report.agreed report.hearing report.house report.nearest report.number
 report.partings report.remark report.ruling report.screen report.voice report.words"""
