@@ -12,12 +12,9 @@ from .words import NUMBER, Words
 def settle_language(words: Words, folded: list[str], default: str) -> str:
     """The language whose lexicon accounts for most of the words; plain words count double, and its own half more."""
     best, score = default, 0.0
-    single = {lang: {word for word in folded if lexicon.is_single(word)} for lang, lexicon in words.lexicons.items()}
+    owners = [words.languages_of(word) for word in folded]
     for lang, lexicon in words.lexicons.items():
-        shared = set().union(*(known for name, known in single.items() if name != lang))
-        alone = single[lang] - shared
-        own = sum(1 for word in folded if word in alone)
-        points, at = own / 2, 0
+        points, at = owners.count((lang,)) / 2, 0
         while at < len(folded):
             length, entry = lexicon.longest(folded, at)
             points += (2.0 if entry.plain else 1.0) * length if length else 0.0

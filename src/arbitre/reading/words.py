@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from ..files.drawers import Drawers
     from ..game.vocabulary import Vocabulary
 
+MOST_WORDS = 10_000
+"""Words whose languages are remembered."""
 THING, NUMBER, PLAIN, QUOTE = "thing", "number", "plain", "'"
 
 
@@ -47,6 +49,7 @@ class Words:
         self.numbers = vocabulary.numbers
         self.groups_of = {kind: vocabulary.groups.get(kind, {}) for kind in self.attributes}
         self._lists: dict[str, frozenset[str]] = {}
+        self._languages: dict[str, tuple[str, ...]] = {}
         self.groups: dict[str, int]
         names, self.groups, self.firsts, lexicons, phrases, self.problems = drawers.tray
         self.tags: dict[str, int] = {name: 1 << number for number, name in enumerate(names)}
@@ -79,6 +82,15 @@ class Words:
         found: frozenset[str] | None = self._lists.get(key)
         if found is None:
             found = self._lists[key] = frozenset(str(self.raw.get(name, {}).get(lang, "")).split())
+        return found
+
+    def languages_of(self, word: str) -> tuple[str, ...]:
+        """The languages in which a word means something alone."""
+        found = self._languages.get(word)
+        if found is None:
+            if len(self._languages) >= MOST_WORDS:
+                self._languages.clear()
+            found = self._languages[word] = tuple([lang for lang, lexicon in self.lexicons.items() if lexicon.is_single(word)])
         return found
 
     def belongs(self, attribute: str, value: str) -> int:
