@@ -1,6 +1,7 @@
 """What the tests share: the shelf of documents, loaded once, and the command run as a user runs it."""
 
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -8,6 +9,10 @@ import time
 
 import pytest
 from ready import READY, Ready
+
+from arbitre.files.cache import _path as copy_of
+from arbitre.files.folders import rulesets
+from arbitre.reading import words_of
 
 A_DAY = 24 * 60 * 60  # in seconds; what was kept of folders that tests made is thrown away after it
 
@@ -47,6 +52,17 @@ def shelf():
     from shipped import SHELF  # only now it is known where to keep what is read
 
     return SHELF
+
+
+@pytest.fixture(scope="session")
+def kept(shelf, tmp_path_factory):
+    """A folder with what is kept of the documents that are shipped, and of nothing else: tests copy it."""
+    words_of(shelf.vocabulary)
+    folder = tmp_path_factory.mktemp("kept") / "cache"
+    folder.mkdir()
+    for what in ("shelf", "words", "learned"):
+        shutil.copy2(copy_of(rulesets(), what), folder)
+    return folder
 
 
 @pytest.fixture(scope="session")

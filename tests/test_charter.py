@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 from pathlib import Path
 
 import pytest
@@ -174,8 +175,8 @@ def test_what_is_wrong_stops_the_question_with_place_and_remedy(arbitre, table):
     )
 
 
-def test_a_charter_that_was_read_is_kept(table, tmp_path, monkeypatch):
-    monkeypatch.setenv("ARBITRE_CACHE", str(tmp_path / "kept"))
+def test_a_charter_that_was_read_is_kept(table, tmp_path, monkeypatch, kept):
+    monkeypatch.setenv("ARBITRE_CACHE", str(shutil.copytree(kept, tmp_path / "kept")))
     path = str(tmp_path / "arbitre.yaml")
     first, shelf = load_charter(path, rulesets())
     monkeypatch.setattr("arbitre.agreeing.charterfile.read_charter", None)  # it must not be read again
@@ -183,8 +184,8 @@ def test_a_charter_that_was_read_is_kept(table, tmp_path, monkeypatch):
     assert first == second and again.house[OWN].rules[0].says == shelf.house[OWN].rules[0].says
 
 
-def test_a_change_of_the_charter_or_of_a_file_that_it_names_is_noticed(table, tmp_path, monkeypatch):
-    monkeypatch.setenv("ARBITRE_CACHE", str(tmp_path / "kept"))
+def test_a_change_of_the_charter_or_of_a_file_that_it_names_is_noticed(table, tmp_path, monkeypatch, kept):
+    monkeypatch.setenv("ARBITRE_CACHE", str(shutil.copytree(kept, tmp_path / "kept")))
     path, house = tmp_path / "arbitre.yaml", tmp_path / "our-house.yaml"
     source = Path(rulesets()) / "house" / "no-challenge.yaml"
     house.write_text(source.read_text(encoding="utf-8"), encoding="utf-8")

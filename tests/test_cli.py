@@ -262,13 +262,10 @@ def test_no_width_is_too_odd(arbitre, columns):
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes")
-def test_a_pipe_in_the_place_of_a_kept_copy_is_not_waited_for(arbitre, tmp_path):
-    arbitre("ask", STACKING, ARBITRE_CACHE=str(tmp_path))
-    kept = list(tmp_path.iterdir())
-    for file in kept:
-        file.unlink()
-        os.mkfifo(file)
-    assert kept and text(arbitre("ask", STACKING, ARBITRE_CACHE=str(tmp_path))).startswith("No.")
+def test_a_pipe_in_the_place_of_a_kept_copy_is_not_waited_for(arbitre, tmp_path, kept):
+    for file in kept.iterdir():
+        os.mkfifo(tmp_path / file.name)
+    assert text(arbitre("ask", STACKING, ARBITRE_CACHE=str(tmp_path))).startswith("No.")
 
 
 def test_json_holds_no_character_that_turns_the_line_round(arbitre):

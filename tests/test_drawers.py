@@ -5,8 +5,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
+from length import at_length
 
 from arbitre.files.cache import keep, kept, kept_or_made
 from arbitre.files.drawers import MOST_STRANGE, Chest, Drawers
@@ -27,6 +28,7 @@ def full():
     return drawers
 
 
+@settings(max_examples=at_length(30, 300), deadline=None)
 @given(st.lists(VALUES), VALUES)
 def test_what_was_put_away_comes_out_as_it_was(values, top):
     drawers = Drawers()

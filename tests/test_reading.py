@@ -1,5 +1,6 @@
 """The reading: words, moods, roles, several questions, and what is not understood."""
 
+import shutil
 from types import SimpleNamespace
 
 import pytest
@@ -164,8 +165,8 @@ def test_a_sum_takes_every_card(vocabulary):
     assert [card["symbol"] for card in read_as.facts["hand"]] == ["nine", "four", "reverse", "skip", "wild"]
 
 
-def test_words_from_their_copy_are_the_same(tmp_path, monkeypatch):
-    monkeypatch.setenv("ARBITRE_CACHE", str(tmp_path))
+def test_words_from_their_copy_are_the_same(tmp_path, monkeypatch, kept):
+    monkeypatch.setenv("ARBITRE_CACHE", str(shutil.copytree(kept, tmp_path / "cache", ignore=shutil.ignore_patterns("*.words"))))
     made = load_shelf(folders.rulesets()).vocabulary
     first = words_of(made)
     monkeypatch.setattr("arbitre.reading.compiling.compiled", None)  # they must not be made ready again

@@ -4,6 +4,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from length import at_length
 
 from arbitre.files import cache
 from arbitre.game.situation import Situation
@@ -96,12 +97,12 @@ def test_one_changed_byte_and_what_it_is_in_is_not_believed(small, tmp_path):
     load_shelf(small)
     copy, = (tmp_path / "kept").iterdir()
     whole, rules = copy.read_bytes(), read_shelf(str(small), []).rulesets["home"].rules
-    believed = 0
-    for place in range(0, len(whole), 97):
+    believed, step = 0, at_length(397, 97)
+    for place in range(0, len(whole), step):
         copy.write_bytes(whole[:place] + bytes([whole[place] ^ 1]) + whole[place + 1:])
         believed += cache.kept(str(small))[0] is not None
         assert [*map(str, load_shelf(small).rulesets["home"].rules)] == [*map(str, rules)]
-    assert 0 < believed < len(whole) // 97  # what is spoilt is in a drawer, or known at once
+    assert 0 < believed < len(whole) // step  # what is spoilt is in a drawer, or known at once
 
 
 def test_no_half_written_copies_stay_behind(small, tmp_path, monkeypatch):

@@ -11,11 +11,12 @@ from pathlib import Path
 import pytest
 from length import LONG
 
-from arbitre.files.cache import kept
+import arbitre
+from arbitre.files import cache
 from arbitre.law.ruleset import load_shelf
 
 ASK = ("ask", "--json", "+2 on +2 while penalized")
-SOURCES = str(Path(__file__).parent.parent / "src")
+SOURCES = str(Path(arbitre.__file__).parent.parent)
 SMALL = Path(__file__).parent / "small"
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="what POSIX systems have")
 
@@ -44,15 +45,6 @@ def test_with_any_cache_documents_are_read(monkeypatch, tmp_path, cache):
 @pytest.mark.parametrize("cache", CACHES if LONG else CACHES[:2])
 def test_with_any_cache_it_answers(arbitre, cache):
     assert ruled(arbitre(*ASK, ARBITRE_CACHE=cache)) == "forbidden"
-
-
-@pytest.fixture(scope="module")
-def warm(tmp_path_factory):
-    """A cache that was filled."""
-    cache = tmp_path_factory.mktemp("warm") / "cache"
-    started(cache.parent, *ASK).communicate(timeout=100)
-    assert {path.suffix for path in cache.iterdir()} == {".shelf", ".words", ".learned"}
-    return cache
 
 
 def hostile(body):
@@ -94,16 +86,16 @@ SPOILT = {
 def test_a_spoilt_copy_of_documents_is_not_believed(monkeypatch, tmp_path, spoil):
     monkeypatch.setenv("ARBITRE_CACHE", str(tmp_path))
     load_shelf(SMALL)
-    assert kept(str(SMALL))[0]
+    assert cache.kept(str(SMALL))[0]
     spoil(tmp_path)
-    assert kept(str(SMALL))[0] is None and load_shelf(SMALL).rulesets["home"].on("may-lay")[0].id == "same-may"
+    assert cache.kept(str(SMALL))[0] is None and load_shelf(SMALL).rulesets["home"].on("may-lay")[0].id == "same-may"
 
 
 @pytest.mark.parametrize("spoil", list(SPOILT) if LONG else ["one bit turned", "other values", "a pipe"])
-def test_a_spoilt_copy_is_not_believed(arbitre, tmp_path, warm, spoil):
-    cache = shutil.copytree(warm, tmp_path / "cache")
-    SPOILT[spoil](cache)
-    assert ruled(arbitre(*ASK, ARBITRE_CACHE=str(cache))) == "forbidden"
+def test_a_spoilt_copy_is_not_believed(arbitre, tmp_path, kept, spoil):
+    folder = shutil.copytree(kept, tmp_path / "cache")
+    SPOILT[spoil](folder)
+    assert ruled(arbitre(*ASK, ARBITRE_CACHE=str(folder))) == "forbidden"
 
 
 def started(tmp_path, *arguments, **more):
@@ -132,9 +124,9 @@ def test_with_no_room_for_a_file_it_answers(tmp_path):
 
 @pytest.mark.parametrize("way", ["closed", "full"])
 @pytest.mark.parametrize("command", [ASK, ("rules",), ("--help",), ("test", "--export", "none.yaml")], ids=lambda command: command[0])
-def test_where_nothing_can_be_printed_there_is_no_traceback(tmp_path, warm, way, command):
+def test_where_nothing_can_be_printed_there_is_no_traceback(tmp_path, kept, way, command):
     into = ">&-" if way == "closed" else "> /dev/full"
-    shutil.copytree(warm, tmp_path / "cache")
+    shutil.copytree(kept, tmp_path / "cache")
     run = subprocess.run(["sh", "-c", f'"$0" -m arbitre "$@" {into}', sys.executable, *command], cwd=tmp_path, capture_output=True, timeout=100,
                          env={**os.environ, "PYTHONPATH": SOURCES, "ARBITRE_CACHE": str(tmp_path / "cache")})
     assert b"Traceback" not in run.stderr and b"Exception ignored" not in run.stderr and run.returncode in (0, 1)
@@ -169,11 +161,11 @@ print(seen, file=sys.stderr)
     ("judge", "bad.yaml"), ("check", "bad.yaml"), ("hand", "red 5, +2", "--on", "blue 5"), ("rules", "ffk04", "--coverage"), ("explain", "no-stacking"),
     ("ask", "$(touch x) `id` https://example.org/x"), ("table", "--rules", "ffk04", "--html"),
 ], ids=" ".join)
-def test_nothing_is_fetched_run_or_written_elsewhere(tmp_path, warm, command):
+def test_nothing_is_fetched_run_or_written_elsewhere(tmp_path, kept, command):
     (tmp_path / "questions.txt").write_text("who deals?\nhttp://example.org\n", encoding="utf-8")
     (tmp_path / "bad.yaml").write_text("- !!python/object/apply:os.system ['touch broken']\n- ask: !!python/name:os.system x\n", encoding="utf-8")
     before = sorted(tmp_path.iterdir())
-    shutil.copytree(warm, tmp_path / "cache")
+    shutil.copytree(kept, tmp_path / "cache")
     run = subprocess.run([sys.executable, "-c", WATCH, str(tmp_path / "cache"), *command], cwd=tmp_path, capture_output=True, timeout=300,
                          env={**os.environ, "PYTHONPATH": SOURCES, "ARBITRE_CACHE": str(tmp_path / "cache"), "LANG": "en_GB.UTF-8"})
     assert run.stderr.decode("utf-8").splitlines()[-1] == "[]"

@@ -32,6 +32,7 @@ from arbitre.report.problems import problem_text  # noqa: E402
 from arbitre.trying.scenario_file import load  # noqa: E402
 
 CORPUS = HERE / "corpus"
+CACHE = os.environ.get("ARBITRE_CACHE")  # of the tests, where what is shipped is kept
 SLOW = 40.0  # seconds of processor time that nothing may take, on the slowest machine
 MANNERS = {json: Manner(None, False, json, True, False, False) for json in (False, True)}
 
@@ -103,7 +104,7 @@ def _put_in(folder, environment, stdin):
     """As the command finds it: in a folder, with an environment and standard streams of its own."""
     here, before, streams = os.getcwd(), dict(os.environ), (sys.stdin, sys.stdout, sys.stderr)
     os.chdir(folder)
-    os.environ.update(environment, ARBITRE_TRACEBACK="1", ARBITRE_CACHE=str(folder / "cache"))
+    os.environ.update(environment, ARBITRE_TRACEBACK="1", ARBITRE_CACHE=CACHE or str(folder / "cache"))
     sys.stdin, sys.stdout, sys.stderr = (io.TextIOWrapper(io.BytesIO(given), "utf-8", write_through=True) for given in (stdin.encode(), b"", b""))
     try:
         yield

@@ -124,12 +124,14 @@ def load_shelf(folder: str | PathLike[str], besides: Sequence[str] = ()) -> Shel
     Files `besides` it, of rulesets or house rules, are read as if they lay in it. Raises Problems with everything
     that is wrong in all of the files.
     """
-    from .beside import load_beside
     from .freezing import freeze, thaw
 
     folder = str(folder)
-    if besides and (beside := load_beside(folder, besides)):
-        return beside
+    if besides:
+        from .beside import load_beside  # only here: most questions are asked without
+
+        if shelf := load_beside(folder, besides):
+            return shelf
     name = f"{folder}+" if besides else folder  # one copy for whatever files were last beside the folder
     fingerprint = fingerprint_of(folder, besides)
 
