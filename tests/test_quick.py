@@ -92,7 +92,7 @@ judging.judge judging.nearest judging.ordinary judging.own judging.remark judgin
 law agreeing.charter law.freezing law.overrides law.rule law.ruleset problem reading reading.claim reading.comparing
 reading.course reading.denied reading.elect reading.hung reading.learned reading.letters reading.lexicon reading.likelihood
 reading.marks reading.naming reading.pattern reading.result reading.roles reading.served reading.sides reading.tokens
-reading.told reading.words report report.agreed report.hearing report.house report.nearest report.number
+reading.told reading.whose reading.words report report.agreed report.hearing report.house report.nearest report.number
 report.partings report.remark report.ruling report.screen report.voice report.words"""
 OTHERS = {"collections", "contextlib", "copyreg", "enum", "functools", "itertools", "keyword", "math", "operator", "re", "reprlib",
           "types", "typing", "unicodedata", "warnings", "zlib"}

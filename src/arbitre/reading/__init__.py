@@ -171,7 +171,7 @@ def _read_one(words: Words, vocabulary: "Vocabulary", text: Any, tongue: Any, to
                 asks = _claimed(asks, form, learned.claim(marks, this), heard, asked)
         facts = course.facts_of_course(words, facts, story) if story else facts
         asks = claim.of_victim(words, asks, this, cards, facts, others)
-        facts = reachable(vocabulary, whole_hand(words, facts), elect.weights(words, found, this))
+        facts = reachable(vocabulary, whole_hand(words, facts), elect.weights(words, found, this, asked))
         return base._replace(question=this, facts=facts, asks=of_author(words, tongue, asks, this, cards, heard))
 
     return asked_as(question)._replace(rivals=tuple(map(asked_as, _rivals(vocabulary, voted, question, likely))))

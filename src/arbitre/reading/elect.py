@@ -32,6 +32,8 @@ STRONG = 6.0
 
 COLOURS_TELL = 5.0
 """Weight of what the colours that are named tell of the hand."""
+DOUBTLESS = 6.0
+"""Weight from which what a phrase tells is not left out, whatever it contradicts."""
 
 
 CLOSE, SURELY, HARDLY = 0.5, 0.6, 0.05
@@ -166,11 +168,14 @@ def facts(found: list[Found], question: str | None, value_of: Any, own: Any = ()
     return {fact: value for fact, (_, value) in best.items()}
 
 
-def weights(words: Words, found: list[Found], question: str | None) -> dict[str, float]:
-    """{fact: the weight of the strongest phrase that tells it} for one question; colours tell what is held."""
+def weights(words: Words, found: list[Found], question: str | None, asked: set[int]) -> dict[str, float]:
+    """{fact: the weight of the strongest phrase that tells it} for one question; colours tell what is held.
+
+    What is told where it is asked is told without doubt.
+    """
     known: dict[str, float] = {words.raw["story"]["holds"]: COLOURS_TELL}
     for one in found:
         if one.phrase.question in (None, question):
             for fact, _ in one.phrase.facts:
-                known[fact] = max(known.get(fact, 0.0), one.weight)
+                known[fact] = max(known.get(fact, 0.0), DOUBTLESS if one.sentence in asked else one.weight)
     return known

@@ -15,8 +15,6 @@ MOST_ALIKE = 8
 """More cards of one kind no box holds; a larger number before a card counts something else."""
 COLOURS = ("force", "has", "lacks", "only", "hue")
 """Slots for a colour: in force, held, lacking, held alone, and that of the card in question."""
-DOUBTLESS = 6.0
-"""Weight from which what a phrase tells is not left out, whatever it contradicts."""
 PAST = "was"
 """Slot for a colour that was in force and is no longer: it tells nothing else."""
 
@@ -213,7 +211,7 @@ def reachable(vocabulary: "Vocabulary", facts: dict[str, Any], weights: dict[str
         Situation.of(vocabulary, facts)
     except Problems as problems:
         named = dict(problems.problems[0].fields).get("facts", ())
-        least = min((fact for fact in named if weights.get(fact, DOUBTLESS) < DOUBTLESS), key=lambda fact: weights[fact], default=None)
+        least = min((fact for fact in named if weights.get(fact, elect.DOUBTLESS) < elect.DOUBTLESS), key=lambda fact: weights[fact], default=None)
         if least is not None:
             return reachable(vocabulary, {fact: value for fact, value in facts.items() if fact != least}, weights)
     return facts
