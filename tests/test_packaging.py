@@ -57,7 +57,7 @@ def sdist(tmp_path_factory):
 
 def test_the_source_archive_builds_the_same_wheel(sdist, wheel, tmp_path):
     with tarfile.open(sdist) as packed:
-        packed.extractall(tmp_path / "source", filter="data")
+        packed.extractall(tmp_path / "source", **({"filter": "data"} if hasattr(tarfile, "data_filter") else {}))
     (source,) = (tmp_path / "source").iterdir()
     assert (source / "tests" / "test_packaging.py").is_file() and (source / "LICENSE").is_file()
     command = [sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation", "-q", "-w", tmp_path, source]

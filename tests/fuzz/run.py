@@ -16,7 +16,8 @@ import time
 from pathlib import Path
 
 HERE = Path(__file__).parent
-sys.path[:0] = [str(HERE), str(HERE.parent.parent / "src")]
+sys.path.insert(0, str(HERE))
+sys.path.append(str(HERE.parent.parent / "src"))  # where arbitre is not installed
 
 import commands  # noqa: E402
 import files  # noqa: E402
