@@ -21,6 +21,7 @@ SUMS = {
     "combien de points pour 4 +2": "80",
     "how many points is a +4 with 5 players": "50",
     "how much is my hand worth: red 7, blue skip, wild": "77",
+    "caught with a draw two, a zero and a blue 8. My score?": "28",
     "il me reste un 9, un 4 et un passer, ça fait combien de points ?": "33",
 }
 

@@ -1,5 +1,6 @@
 """Answers what was asked: does a conclusion bear the claim out?"""
 from collections.abc import Collection, Sequence
+from operator import eq, gt, lt
 from typing import TYPE_CHECKING
 
 from ..game.vocabulary import OWN_VERDICTS, VERDICTS
@@ -12,6 +13,8 @@ WHAT = "what"
 REFUSED = VERDICTS["permission"][1]  # what is not played, drawn or called has none of its effects
 _NOT = "not "
 _VALUE = "value"
+COMPARED = {"value:alike": eq, "value:more": gt, "value:less": lt}
+"""The claims that compare what several cards are worth, each with the next, and how."""
 
 
 def answer(asks: str, kind: str, conclusion: "Conclusion", clashes: "Collection[Clash]" = ()) -> str:
@@ -25,6 +28,8 @@ def answer(asks: str, kind: str, conclusion: "Conclusion", clashes: "Collection[
         return verdict
     if asks.startswith(_NOT):
         return {"yes": "no", "no": "yes"}.get(found := answer(asks[len(_NOT):], kind, conclusion, clashes), found)
+    if asks in COMPARED:
+        return _of_several(asks, conclusion)
     if asks in VERDICTS[kind] and len(VERDICTS[kind]) > 1:
         return "yes" if asks == verdict else "no"
     if ":" in asks:
@@ -36,6 +41,19 @@ def answer(asks: str, kind: str, conclusion: "Conclusion", clashes: "Collection[
 def claims_effect(asks: str) -> bool:
     """Whether the claim is of an effect."""
     return ":" in asks and not asks.removeprefix(_NOT).startswith(_VALUE + ":")
+
+
+def compares(asks: str) -> bool:
+    """Whether the claim compares what several cards are worth."""
+    return asks.removeprefix(_NOT) in COMPARED
+
+
+def _of_several(asks: str, conclusion: "Conclusion") -> str:
+    """Whether each of several values is like the next, more or less than it."""
+    known = [bounds(value) for value in conclusion.values]
+    if len(known) < 2 or any(low != high for low, high in known):
+        return "silent"
+    return "yes" if all(COMPARED[asks](one, other) for one, other in zip(known, known[1:])) else "no"
 
 
 def _of_value(claim: str, conclusion: "Conclusion") -> str:

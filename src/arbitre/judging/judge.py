@@ -47,7 +47,7 @@ def judge(ruleset: "Ruleset", question: str, situation: "Situation", asks: str =
 
 
 def _judge(ruleset: "Ruleset", question: str, situation: "Situation", asks: str, strict: bool, brief: bool) -> Ruling:
-    many = sum_of_many(ruleset, question, situation, judge)
+    many = sum_of_many(ruleset, question, situation, judge, asks)
     ruling = many._replace(asks=asks) if many else _Court(ruleset, question, situation, asks, strict).rule(brief)
     if many and many.verdict == "settled":
         ruling = ruling._replace(answer=answer(asks, "value", Conclusion("settled", values=many.values)))

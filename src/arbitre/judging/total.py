@@ -3,7 +3,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from ..game.situation import Situation, Thing
-from .answer import bounds
+from .answer import WHAT, bounds, compares
 from .own import own_thing
 from .ruling import Ruling
 
@@ -23,10 +23,10 @@ def adding(vocabulary: "Vocabulary", question: str) -> tuple[str, str] | None:
     return None
 
 
-def sum_of_many(ruleset: "Ruleset", question: str, situation: Situation, judge: "Judge") -> Ruling | None:
+def sum_of_many(ruleset: "Ruleset", question: str, situation: Situation, judge: "Judge", asks: str = WHAT) -> Ruling | None:
     """The ruling on all the cards of a place together, where they were given and no single card was; else None.
 
-    The first card on which the ruling is not settled decides for all.
+    Its value is their sum, or where they are compared (``asks``) the values of all, in their order. The first card on which the ruling is not settled decides for all.
     """
     vocabulary = ruleset.vocabulary
     places = adding(vocabulary, question)
@@ -38,7 +38,8 @@ def sum_of_many(ruleset: "Ruleset", question: str, situation: Situation, judge: 
     if unsettled:
         return unsettled
     because = {rule.id: rule for ruling in rulings for rule in ruling.because}
-    return rulings[0]._replace(values=(_sum(ruling.values[0] for ruling in rulings),), effects=(), unless=(),
+    values = tuple(ruling.values[0] for ruling in rulings)
+    return rulings[0]._replace(values=values if compares(asks) else (_sum(values),), effects=(), unless=(),
                                because=tuple(because.values()), beaten=())
 
 

@@ -170,11 +170,17 @@ def _turns(words: Words, tokens: Any) -> dict[int, int]:
 def _claim(words: Words, near: list[Found], kind: str, question: str, tokens: Any) -> tuple[str, Found | None]:
     """The claim of the strongest phrase whose claim this question can bear out, and that phrase."""
     claims = [f for f in near if f.phrase.claim is not None and f.phrase.question in (None, question)]
+    many = any(f.phrase.collect is not None and f.phrase.question == question for f in near)
     for found in sorted(claims, key=lambda f: (f.weight, f.last - f.first, f.first), reverse=True):
-        text = _effect(words, found, question, tokens)
+        text = "" if many and _counts_card(found, tokens) else _effect(words, found, question, tokens)
         if text and text.startswith(VALUE) == (kind == VALUE.rstrip(":")):
             return text, found
     return "", None
+
+
+def _counts_card(found: Found, tokens: Any) -> bool:
+    """Whether the number of a claim is only the name of a card: among the cards of a hand, zero is one of them."""
+    return any(tokens[at].thing and "{" + slot + "}" in (found.phrase.claim or "") for slot, at in found.slots)
 
 
 def _effect(words: Words, found: Found, question: str, tokens: Any) -> str:

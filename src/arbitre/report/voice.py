@@ -172,4 +172,5 @@ class Voice(NamedTuple):
             return ""
         if "verdict-" + claim in SAID:
             return self.verdict(claim).lower()
-        return claim.removeprefix("value:")
+        compared = claim.replace("value:", "claim-")
+        return self.say(compared) if compared in SAID else claim.removeprefix("value:")

@@ -66,6 +66,9 @@ SAID: dict[str, tuple[str, str]] = {
     "unless": ("But if {facts}", "Mais si {facts}"),
     "read-as": ("Read as", "Compris"),
     "not": ("not {claim}", "pas {claim}"),
+    "claim-alike": ("as much as the other", "autant que l'autre"),
+    "claim-more": ("more than the other", "plus que l'autre"),
+    "claim-less": ("less than the other", "moins que l'autre"),
     "own-facts": ("In this edition", "Dans cette édition"),
     "unread": ("Not understood", "Non compris"),
     "partly": (

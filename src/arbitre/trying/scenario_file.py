@@ -7,7 +7,7 @@ from ..files.shape import LANGUAGES, where, word, words
 from ..files.yamltext import Items, Node, Table, Text, read_file
 from ..game.situation import Situation
 from ..game.vocabulary import OWN_VERDICTS, VERDICTS, Vocabulary
-from ..judging.answer import WHAT
+from ..judging.answer import WHAT, compares
 from ..law.passages import check_passage
 from ..law.ruleset import Ruleset, Shelf
 from ..problem import Place, Problem, Problems, stop_at, unknown
@@ -136,7 +136,7 @@ def _check_claim(asks: str, vocabulary: Vocabulary, kind: str, problems: list[Pr
         problems += [unknown("claim", claim, known, place)] if claim not in known else []
     elif not claim.startswith(_VALUE):
         _check_effect(claim, place, vocabulary, problems)
-    elif not _NUMBER.fullmatch(claim.removeprefix(_VALUE)):
+    elif not compares(claim) and not _NUMBER.fullmatch(claim.removeprefix(_VALUE)):
         problems.append(unknown("claim", claim, ("value:7", "value:2-10", "value:>500"), place))
 
 
