@@ -77,7 +77,7 @@ def doubted(words: Words, lang: str, asking: list[Token], heard: list[Token], to
         return own[0]
     before = [token for token in heard if token.sentence == asking[0].sentence and token.start < asking[-1].start]
     named = before[0] if 0 < len(before) <= BY_NAME else None
-    if named is None or not named.mask & words.groups.get("others-say", 0):
+    if named is None or not all(token.mask & words.groups.get("others-say", 0) for token in (named, before[-1])):
         return None
     return named.folded if any(named.folded == who for _, who in _reported(words, lang, tokens)) else OTHER
 
