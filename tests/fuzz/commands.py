@@ -61,6 +61,11 @@ def _word(rng):
     return " ".join(rng.choice(words) for _ in range(rng.choice((1, 1, 1, 5)))).replace("\x00", "")
 
 
+def _set(rng):
+    """A word as a variable can hold it: bytes that are no text, but no half of a character."""
+    return _word(rng).replace("\ud800", "")
+
+
 def _environment(rng):
     """Some variables that the command heeds, with any value."""
     found = {}
@@ -69,6 +74,6 @@ def _environment(rng):
         if rng.random() < 0.2:
             found[name] = rng.choice(values)
     if rng.random() < 0.05:
-        found |= {"_ARBITRE_COMPLETE": rng.choice(COMPLETIONS), "COMP_WORDS": "arbitre\n" + _word(rng), "COMP_CWORD": rng.choice(("0", "1", "7", "-3", "x")),
-                  "_TYPER_COMPLETE_ARGS": "arbitre " + _word(rng)}
+        found |= {"_ARBITRE_COMPLETE": rng.choice(COMPLETIONS), "COMP_WORDS": "arbitre\n" + _set(rng), "COMP_CWORD": rng.choice(("0", "1", "7", "-3", "x")),
+                  "_TYPER_COMPLETE_ARGS": "arbitre " + _set(rng)}
     return found
