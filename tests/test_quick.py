@@ -91,7 +91,7 @@ game.situation game.vocabulary game.when judging judging.answer judging.cases ju
 judging.judge judging.nearest judging.ordinary judging.own judging.remark judging.ruling judging.split judging.total
 law agreeing.charter law.freezing law.overrides law.rule law.ruleset problem reading reading.claim reading.comparing
 reading.course reading.denied reading.elect reading.hung reading.learned reading.letters reading.lexicon reading.likelihood
-reading.marks reading.naming reading.one reading.by_example reading.pattern reading.result reading.roles reading.served reading.sides reading.tokens
+reading.marks reading.naming reading.one reading.by_example reading.pattern reading.pile reading.result reading.roles reading.served reading.sides reading.speech reading.tokens
 reading.told reading.whose reading.words report report.agreed report.hearing report.house report.nearest report.number
 report.partings report.remark report.ruling report.screen report.voice report.words"""
 OTHERS = {"collections", "contextlib", "copyreg", "enum", "functools", "itertools", "keyword", "math", "operator", "re", "reprlib",

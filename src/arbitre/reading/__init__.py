@@ -4,7 +4,8 @@ Each step a module, each word and phrase data:
 
 - letters, tokens, lexicon, naming, card, hung: the language, then the words and cards of it as tokens with their meanings
 - pattern, elect: rows of meanings are found, and vote for a question
-- roles, told, course, served, whose: which card is played on which, what else is told, by whom
+- speech: all of this in one value, which the steps below go by
+- roles, told, pile, course, served, whose: which card is played on which, what else is told, by whom
 - claim, sides, comparing: what is asked of the question, and who of two is right
 - marks, learned, likelihood, by_example: what the examples say besides
 - one: all of these for one question; denied: a text that contradicts itself; answering: an answer in an interview
@@ -19,8 +20,8 @@ from . import claim, elect
 from .denied import denied
 from .learned import Learned, counts_of, read_counts
 from .one import BEYOND, EDITION, named, read_one
-from .result import Reading, Token
-from .tokens import asked_sentences, spoken, tokenise
+from .result import Reading
+from .speech import Speech, speech_of, with_phrases
 from .words import Words
 
 if TYPE_CHECKING:
@@ -71,24 +72,20 @@ def read(text: str, vocabulary: "Vocabulary", lang: str | None = None, document:
     document that is asked: unless the text names another, it is read as if it named that one."""
     words = words_of(vocabulary)
     first = next(iter(words.lexicons))
-    tongue, tokens = tokenise(words, text, lang if lang and lang in words.lexicons else first)
-    reading = _read(words, vocabulary, text, tongue, tokens, document)
-    contrary = denied(words, tongue, text)
+    speech = speech_of(words, text, lang if lang and lang in words.lexicons else first)
+    reading = _read(speech, vocabulary, document)
+    contrary = denied(words, speech.lang, text)
     return reading._replace(denied=contrary, more=(), rivals=()) if contrary else reading
 
 
-def _read(words: Words, vocabulary: "Vocabulary", text: str, tongue: str, tokens: list[Token], document: str | None) -> Reading:
-    """Read every question of a text whose tokens are known."""
-    heard = spoken(tokens, words)
-    asked = asked_sentences(words, tokens, heard)
-    told = _told(words, heard, document)
-    found = elect.find(words, heard, asked, told)
-    focus = elect.questions_of(found, asked)
+def _read(speech: Speech, vocabulary: "Vocabulary", document: str | None) -> Reading:
+    """Read every question of a text whose words are known."""
+    told = _told(speech, document)
+    speech = with_phrases(speech, told)
+    focus = elect.questions_of(speech.found, speech.asked)
     if len(focus) < 2:
-        return read_one(words, vocabulary, text, tongue, tokens, heard, asked, found)
-    several = [read_one(words, vocabulary, text, tongue, tokens, heard, {at},
-                         [one for one in elect.find(words, heard, {at}, told) if one.sentence == at or not _asks_apart(one, focus)])
-               for at in focus[:MOST_QUESTIONS]]
+        return read_one(speech, vocabulary)
+    several = [read_one(_asking_at(speech, at, focus, told), vocabulary) for at in focus[:MOST_QUESTIONS]]
     if len(focus) > MOST_QUESTIONS:
         several[0] = several[0]._replace(unread=(*several[0].unread, FURTHER))
     asking = [one for one in several if not any(_closes(other, one) for other in several)]
@@ -97,10 +94,16 @@ def _read(words: Words, vocabulary: "Vocabulary", text: str, tongue: str, tokens
     return first._replace(more=tuple(apart)) if first.question else first
 
 
-def _told(words: Words, heard: Any, document: str | None) -> int:
+def _asking_at(speech: Speech, at: int, focus: list[int], told: int) -> Speech:
+    """A text of several questions, as asking the one of a sentence and not what the others ask."""
+    apart = with_phrases(speech._replace(asked={at}), told)
+    return apart._replace(found=[one for one in apart.found if one.sentence == at or not _asks_apart(one, focus)])
+
+
+def _told(speech: Speech, document: str | None) -> int:
     """The tag of the document that is asked, as if the text named it; none where the text names one itself."""
-    bits = dict(words.named[EDITION])
-    return 0 if named(words, heard, EDITION) else bits.get(document or "", 0)
+    bits = dict(speech.words.named[EDITION])
+    return 0 if named(speech, EDITION) else bits.get(document or "", 0)
 
 
 def _asks_apart(one: elect.Found, focus: list[int]) -> bool:

@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING, Any
 
-from . import elect, roles, words_of
+from . import roles, words_of
 from .letters import LIMIT, fold
-from .result import Token
-from .tokens import spoken, tokenise
+from .speech import Speech, speech_of, with_phrases
+from .tokens import tokenise
 from .told import facts_of
 
 if TYPE_CHECKING:
@@ -25,17 +25,16 @@ def facts_told(text: str, question: str, vocabulary: "Vocabulary", lang: str) ->
 
     What the question presumes in any event is left out.
     """
-    words = words_of(vocabulary)
-    presumed = _facts(words, vocabulary, question, [])
-    _, tokens = tokenise(words, text, lang)
-    told = _facts(words, vocabulary, question, spoken(tokens, words))
+    speech = speech_of(words_of(vocabulary), text, lang)
+    presumed = _facts(speech._replace(heard=[]), vocabulary, question)
+    told = _facts(speech, vocabulary, question)
     return {fact: value for fact, value in told.items() if presumed.get(fact) != value}
 
 
-def _facts(words: Any, vocabulary: "Vocabulary", question: str, heard: list[Token]) -> dict[str, Any]:
-    asked = {token.sentence for token in heard}
-    found = elect.find(words, heard, asked)
-    return facts_of(words, vocabulary, found, question, roles.settle(heard, roles.bound(words, found), asked), heard)
+def _facts(speech: Speech, vocabulary: "Vocabulary", question: str) -> dict[str, Any]:
+    """The facts of a text, all of whose sentences answer."""
+    speech = with_phrases(speech._replace(asked={token.sentence for token in speech.heard}))
+    return facts_of(speech, vocabulary, question, roles.settle(speech, speech.found))
 
 
 def plain_words(text: str) -> str:

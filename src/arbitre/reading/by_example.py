@@ -1,12 +1,15 @@
 """What the examples say of a text beside the phrases: which question it resembles, which facts it tells, what it asks."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from . import claim, elect
+from .elect import Votes
 from .learned import CLAIM, SURE_CLAIM, SURE_FACT, SURE_FORM, UNTOLD, Learned, form_of
 from .likelihood import mean
 from .marks import marks_of
 from .result import Token
+from .speech import Speech
 from .words import NUMBER, Words
 
 if TYPE_CHECKING:
@@ -22,26 +25,28 @@ FEWEST_ASIDE = 5
 """Known words that the sentences that ask must hold, to tell by themselves what they ask."""
 
 
-def asked_more(words: Words, learned: Learned, tongue: str, tokens: list[Token], heard: list[Token], asked: set[int],
-                found: Any, likely: dict[str, float]) -> dict[str, float]:
-    """The probabilities of a story, with those of the sentences that ask by themselves, if they say enough."""
-    aside = [token for token in heard if token.sentence in asked]
-    if not _speaks(words, aside, FEWEST_ASIDE):
+def likely_of(learned: Learned, speech: Speech, marks: dict[str, int], voted: Votes) -> dict[str, float]:
+    """The probability of each question; the sentences of a story that ask count by themselves as well, if they say enough."""
+    likely = learned.question(marks, voted)
+    aside = speech.asking
+    if len({token.sentence for token in speech.heard}) <= len(speech.asked) or not _speaks(speech.words, aside, FEWEST_ASIDE):
         return likely
-    marks = marks_of(words, tongue, [token for token in tokens if token.sentence in asked], aside, asked)
-    return mean(likely, learned.question(marks, elect.votes([one for one in found if one.sentence in asked])), ASKED_SHARE)
+    asked = speech._replace(tokens=[token for token in speech.tokens if token.sentence in speech.asked], heard=aside)
+    votes = elect.votes([one for one in speech.found if one.sentence in speech.asked])
+    return mean(likely, learned.question(marks_of(asked), votes), ASKED_SHARE)
 
 
-def resembles(words: Words, heard: Any) -> Any:
+def resembles(speech: Speech) -> Callable[[str], bool]:
     """Tell of a question whether likelihood alone may elect it: the text says enough, and something of its subject."""
-    speaks, said = _speaks(words, heard), 0
-    for token in heard:
+    words, said = speech.words, 0
+    speaks = _speaks(words, speech.heard)
+    for token in speech.heard:
         said |= token.mask
     subjects = words.raw.get("subjects", {})
     return lambda question: speaks and (question not in subjects or bool(said & words.groups[subjects[question]]))
 
 
-def _speaks(words: Words, heard: Any, least: int = 3) -> bool:
+def _speaks(words: Words, heard: list[Token], least: int = 3) -> bool:
     """Whether a text says enough in known words, besides cards and numbers, to resemble anything."""
     silent = words.tag(NUMBER) | words.tag("unknown")
     known = sum(1 for token in heard if token.mask & ~silent and not token.thing)
@@ -66,7 +71,7 @@ def _never_together(vocabulary: "Vocabulary", facts: dict[str, Any]) -> bool:
                for row in vocabulary.never)
 
 
-def claimed_as(said: str, form: tuple[Any, ...], content: tuple[Any, ...], heard: Any, asked: Any) -> str:
+def claimed_as(said: str, form: tuple[str, float], content: tuple[str, float], asking: list[Token]) -> str:
     """What is asked: by the phrases, or as the examples surely ask; what is then claimed, where no phrase says it, is
     what they most likely claim, with the number that the text names."""
     (way, sure), (claimed, likely) = form, content
@@ -81,11 +86,11 @@ def claimed_as(said: str, form: tuple[Any, ...], content: tuple[Any, ...], heard
         return said
     if claimed != claim.VALUE.rstrip(":"):
         return f"{denied}{claimed}"
-    numbers = [t.number for t in heard if t.number is not None and t.sentence in asked and not t.thing]
+    numbers = [t.number for t in asking if t.number is not None and not t.thing]
     return f"{denied}{claim.VALUE}{numbers[-1]}" if numbers else said
 
 
-def rivals(vocabulary: "Vocabulary", voted: Any, question: str, likely: dict[str, float]) -> list[str]:
+def rivals(vocabulary: "Vocabulary", voted: Votes, question: str, likely: dict[str, float]) -> list[str]:
     """The question that the same words may ask nearly as likely, or that the examples plainly make of them, if any."""
     first = voted[0] if voted else ("", 0.0)
     close = [other for other, weight in voted[1:] if first[0] == question and first[1] - weight <= RIVAL]

@@ -3,26 +3,26 @@
 from typing import Any
 
 from .result import Token
-from .words import Words
+from .speech import Speech
 
 STEPS = {">": 1, ">=": 0, "<": -1, "<=": 0}
 """How far from a number the nearest is that compares so with it."""
 
 
-def numbers(words: Words, lang: str, tokens: list[Token], asked: set[int]) -> dict[str, str]:
+def numbers(speech: Speech) -> dict[str, str]:
     """{number: sign} of the numbers in the sentences that ask with which something is compared."""
-    rows, out = words.raw.get("comparing", {}).get(lang, {}), {}
-    for i, token in enumerate(tokens):
+    rows, out = _rows(speech), {}
+    for i, token in enumerate(speech.tokens):
         digits = str(token.number) if token.number is not None else token.folded.partition(" ")[0]
-        if token.sentence in asked and digits.isdecimal() and (sign := _sign(rows, tokens, i)):
+        if token.sentence in speech.asked and digits.isdecimal() and (sign := _sign(rows, speech.tokens, i)):
             out[digits] = sign
     return out
 
 
-def bounding(words: Words, lang: str, tokens: list[Token], asked: set[int]) -> bool:
+def bounding(speech: Speech) -> bool:
     """Whether the sentences that ask speak of what there must be."""
-    mask, said = words.groups.get("bounds", 0), words.raw.get("comparing", {}).get(lang, {}).get("bound", ())
-    return any(token.sentence in asked and (token.mask & mask or token.folded in said) for token in tokens)
+    mask, said = speech.group("bounds"), _rows(speech).get("bound", ())
+    return any(token.sentence in speech.asked and (token.mask & mask or token.folded in said) for token in speech.tokens)
 
 
 def meant(claim: str, compared: dict[str, str], reached: bool, bound: bool) -> str:
@@ -39,6 +39,12 @@ def meant(claim: str, compared: dict[str, str], reached: bool, bound: bool) -> s
         return f"{head}:{sign}{number}"
     step = 0 if reached and sign.startswith(">") else STEPS[sign]
     return f"{head}:{max(int(number) + step, 0)}"
+
+
+def _rows(speech: Speech) -> dict[str, Any]:
+    """The words of comparing, in the language of the text."""
+    rows: dict[str, Any] = speech.words.raw.get("comparing", {}).get(speech.lang, {})
+    return rows
 
 
 def _sign(rows: dict[str, Any], tokens: list[Token], at: int) -> str:

@@ -1,5 +1,6 @@
 """Which question a text asks, with which facts: every phrase found votes, the question sentence counts more."""
 
+from collections.abc import Callable, Mapping
 from math import log
 from typing import Any, NamedTuple
 
@@ -43,6 +44,10 @@ its examples, and hardly those of the strong one."""
 
 DOUBT, MOST_DOUBT = 0.3, 1.5
 """What is taken from the weight of a question by unit of its log-probability, and the most that is taken."""
+
+
+Votes = list[tuple[str, float]]
+"""Questions with their weights, the heaviest first."""
 
 
 class Found(NamedTuple):
@@ -103,7 +108,7 @@ def questions_of(found: list[Found], asked: set[int]) -> list[int]:
     return sorted(strong & asked)
 
 
-def votes(found: list[Found]) -> list[tuple[str, float]]:
+def votes(found: list[Found]) -> Votes:
     """Questions by weight: the strongest phrase of each, and a little for every further one."""
     best: dict[str, list[float]] = {}
     for one in found:
@@ -113,7 +118,7 @@ def votes(found: list[Found]) -> list[tuple[str, float]]:
     return sorted(scored, key=lambda pair: -pair[1])
 
 
-def weighed(voted: list[tuple[str, float]], likely: dict[str, float], alone: Any = lambda question: True) -> list[tuple[str, float]]:
+def weighed(voted: Votes, likely: dict[str, float], alone: Callable[[str], bool] = lambda question: True) -> Votes:
     """The votes once the examples have spoken, unless there are none or a phrase is strong enough to stand alone.
 
     ``likely`` is the probability of each question that has examples: a question loses weight as it is less likely, and
@@ -137,7 +142,7 @@ def _doubt(share: float) -> float:
     return max(DOUBT * log(share), -MOST_DOUBT) if share else -MOST_DOUBT
 
 
-def strongest(found: list[Found], key: Any) -> Found | None:
+def strongest(found: list[Found], key: Callable[[Phrase], object]) -> Found | None:
     """The found phrase with the greatest weight among those for which ``key(phrase)`` holds; later ones win ties."""
     best = None
     for one in found:
@@ -168,12 +173,12 @@ def facts(found: list[Found], question: str | None, value_of: Any, own: Any = ()
     return {fact: value for fact, (_, value) in best.items()}
 
 
-def weights(words: Words, found: list[Found], question: str | None, asked: set[int]) -> dict[str, float]:
+def weights(raw: Mapping[str, Any], found: list[Found], question: str | None, asked: set[int]) -> dict[str, float]:
     """{fact: the weight of the strongest phrase that tells it} for one question; colours tell what is held.
 
     What is told where it is asked is told without doubt.
     """
-    known: dict[str, float] = {words.raw["story"]["holds"]: COLOURS_TELL}
+    known: dict[str, float] = {raw["story"]["holds"]: COLOURS_TELL}
     for one in found:
         if one.phrase.question in (None, question):
             for fact, _ in one.phrase.facts:

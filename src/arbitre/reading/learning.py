@@ -7,7 +7,7 @@ from . import claim, elect, roles
 from .learned import SAID, SAYS, SURE_FACT, UNTOLD, content_of, form_of, says, told, votes
 from .likelihood import Likelihood, counted
 from .marks import asking_marks, marks_of
-from .tokens import asked_sentences, spoken, tokenise
+from .speech import speech_of, with_phrases
 from .told import facts_of
 from .words import Words
 
@@ -118,14 +118,10 @@ def _worth_learning(rows: list[Seen], facts: list[str]) -> list[str]:
 
 
 def _seen(words: Words, vocabulary: "Vocabulary", example: Example) -> Seen:
-    lang, tokens = tokenise(words, example.text, example.lang)
-    heard = spoken(tokens, words)
-    asked = asked_sentences(words, tokens, heard)
-    found = elect.find(words, heard, asked)
-    seen = Seen(example, marks_of(words, lang, tokens, heard, asked), asking_marks(words, lang, tokens, heard, asked),
-                elect.votes(found))
+    speech = with_phrases(speech_of(words, example.text, example.lang))
+    seen = Seen(example, marks_of(speech), asking_marks(speech), elect.votes(speech.found))
     if example.question not in vocabulary.questions:
         return seen
-    cards = roles.settle(heard, roles.bound(words, found), asked)
-    asks = claim.asks(words, vocabulary.questions[example.question].kind, example.question, found, heard, asked, lang, tokens)
-    return seen._replace(says=asks, said=facts_of(words, vocabulary, found, example.question, cards, heard))
+    cards = roles.settle(speech, speech.found)
+    asks = claim.asks(speech, vocabulary.questions[example.question].kind, example.question)
+    return seen._replace(says=asks, said=facts_of(speech, vocabulary, example.question, cards))

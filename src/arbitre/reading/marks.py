@@ -3,7 +3,7 @@ how it asks: the words of the sentences that ask, and where they stand."""
 
 from typing import Any
 
-from .result import Token
+from .speech import Speech
 from .words import QUOTE, THING, Words
 
 STEM = 6
@@ -12,12 +12,12 @@ NO_MARK = ("plain", "known", "pause", "stop", "symbol", "unknown")
 """Meanings that tell nothing."""
 
 
-def marks_of(words: Words, lang: str, tokens: list[Token], heard: list[Token], asked: set[int]) -> dict[str, int]:
+def marks_of(speech: Speech) -> dict[str, int]:
     """The marks of a text: ``draw``, ``?draw`` in a sentence that asks, ``draw>pile`` for neighbours, ``en:drawn``."""
-    names, cards = _telling(words)
+    names, cards = _telling(speech.words)
     marks: dict[str, int] = {}
     before: list[str] = []
-    for token in heard:
+    for token in speech.heard:
         own: list[str] = []
         wide: list[str] = []
         mask = token.mask & names["mask"]
@@ -27,16 +27,16 @@ def marks_of(words: Words, lang: str, tokens: list[Token], heard: list[Token], a
             (wide if bit & cards else own).append(names[bit])
         for meaning in (*own, *wide):
             marks[meaning] = 1
-            if token.sentence in asked:
+            if token.sentence in speech.asked:
                 marks["?" + meaning] = 1
         here = (own or wide or ["-"])[:2]
         for old in before:
             for new in here:
                 marks[f"{old}>{new}"] = 1
         before = here
-    for token in tokens:
+    for token in speech.tokens:
         if token.folded[0].isalnum() or token.folded[0] == "+":
-            marks[f"{lang}:{token.folded[:STEM]}"] = 1
+            marks[f"{speech.lang}:{token.folded[:STEM]}"] = 1
     return marks
 
 
@@ -44,24 +44,24 @@ EDGE = 3
 """So many words at the beginning and the end of what asks are marks with their place."""
 
 
-def asking_marks(words: Words, lang: str, tokens: list[Token], heard: list[Token], asked: set[int]) -> dict[str, int]:
+def asking_marks(speech: Speech) -> dict[str, int]:
     """The marks of how a text asks: ``en:is``, ``en:0:is`` for its first word, ``en:-0:right`` for its last,
     ``en:is_it`` for neighbours, ``?draw`` for meanings."""
-    typed = [token.folded for token in tokens if token.sentence in asked and token.folded not in (",", ".")]
+    lang = speech.lang
+    typed = [token.folded for token in speech.tokens if token.sentence in speech.asked and token.folded not in (",", ".")]
     marks = {f"{lang}:{word}": 1 for word in typed}
     for place in range(min(EDGE, len(typed))):
         marks[f"{lang}:{place}:{typed[place]}"] = 1
         marks[f"{lang}:-{place}:{typed[-1 - place]}"] = 1
     for word, following in zip(typed, typed[1:]):
         marks[f"{lang}:{word}_{following}"] = 1
-    names = _asking(words)
-    for token in heard:
-        if token.sentence in asked:
-            mask = token.mask & names["mask"]
-            while mask:
-                bit = mask & -mask
-                mask ^= bit
-                marks["?" + names[bit]] = 1
+    names = _asking(speech.words)
+    for token in speech.asking:
+        mask = token.mask & names["mask"]
+        while mask:
+            bit = mask & -mask
+            mask ^= bit
+            marks["?" + names[bit]] = 1
     return marks
 
 

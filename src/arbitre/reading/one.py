@@ -1,22 +1,26 @@
 """One question of a text: which one it is, of which cards, with which facts, and what is asked of it."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from . import by_example, claim, course, elect, roles, served, sides
+from . import by_example, claim, course, elect, roles, served, sides, whose
+from .elect import Votes
 from .learned import CLAIM
 from .letters import LIMIT
 from .marks import asking_marks, marks_of
 from .result import Reading, Token
+from .roles import Cards
+from .speech import Speech
 from .told import facts_of, reachable, strange_colours, whole_hand
-from .whose import of_author
 from .words import Words
 
 if TYPE_CHECKING:
     from ..game.vocabulary import Vocabulary
 
+Unread = tuple[tuple[str, str], ...]
+"""Words not understood, each with the nearest known word or an empty text."""
 READ, PARTLY, UNREAD, OUTSIDE = "read", "partly", "unread", "out-of-scope"
-EDITION = "edition:"
-"""Before the id of a document in the tag of its names."""
+EDITION, HOUSE = "edition:", "house:"
+"""Before the id of a document, or of a house rule, in the tag of its names."""
 BEYOND = (f"… ({LIMIT})", "")
 """Stands among the words not understood for all that lies beyond the length that is read."""
 SURELY_OUTSIDE = 3.0
@@ -25,65 +29,72 @@ FLOOR = 3.0
 """Least weight of the phrases that elect a question of rules; below it nothing is answered."""
 
 
-def read_one(words: Words, vocabulary: "Vocabulary", text: str, tongue: str, tokens: list[Token], heard: list[Token],
-             asked: set[int], found: list[elect.Found]) -> Reading:
-    """Read one question of a text: the one that the sentences ``asked`` ask."""
-    votes = elect.votes(found)
-    marks = marks_of(words, tongue, tokens, heard, asked)
-    likely: dict[str, float] = words.learned.question(marks, votes) if words.learned else {}
-    if words.learned and len({token.sentence for token in heard}) > len(asked):
-        likely = by_example.asked_more(words, words.learned, tongue, tokens, heard, asked, found, likely)
-    voted = elect.weighed(votes, likely, by_example.resembles(words, heard))
-    every = roles.settle(heard, roles.bound(words, found), asked)
-    unread = _unread(words, tongue, tokens) + ((BEYOND,) if len(text) > LIMIT else ())
-    strange, unread = _strange(words, every, unread)
+def read_one(speech: Speech, vocabulary: "Vocabulary") -> Reading:
+    """Read one question of a text: the one that the sentences ``speech.asked`` ask."""
+    words = speech.words
+    marks, voted = marks_of(speech), elect.votes(speech.found)
+    likely = by_example.likely_of(words.learned, speech, marks, voted) if words.learned else {}
+    voted = elect.weighed(voted, likely, by_example.resembles(speech))
+    every = roles.settle(speech, speech.found)
+    strange, unread = _strange(words, every, _unread(speech))
     strange = strange or strange_colours(words, every)
-    voted = _without_guess(voted, unread, heard)
+    voted = _without_guess(voted, unread, speech.heard)
     question, status = _elected(words, voted, every, unread, strange)
-    base = Reading(text, tongue, status, None, unread=unread, rulesets=named(words, heard, EDITION),
-                   houses=named(words, heard, "house:"), candidates=tuple(q for q, _ in voted[:3]), strange=strange)
+    base = Reading(speech.text, speech.lang, status, None, unread=unread, rulesets=named(speech, EDITION),
+                   houses=named(speech, HOUSE), candidates=tuple(q for q, _ in voted[:3]), strange=strange)
     if question is None:
         return base
-    others = sides.of_others(words, tongue, heard, asked)
 
     def asked_as(this: str) -> Reading:
-        kind, cards = vocabulary.questions[this].kind, _cards_of(words, found, heard, asked, this, every)
-        cards, story, facts = _told(words, vocabulary, tongue, tokens, heard, asked, found, this, cards, others)
-        asks = claim.asks(words, kind, this, found, heard, asked, tongue, tokens)
-        if words.learned:
-            facts = by_example.facts_told(words, vocabulary, facts, words.learned.told(marks, this, facts))
-            if asks == claim.OPEN and not claim.surely_open(words, found, asked, tongue, tokens, heard):
-                closed = claim.closed(words, kind, this, found, heard, asked, tokens)
-                form = (CLAIM, 1.0) if closed else words.learned.form(asking_marks(words, tongue, tokens, heard, asked), kind, asks)
-                asks = by_example.claimed_as(asks, form, words.learned.claim(marks, this), heard, asked)
-        facts = course.facts_of_course(words, facts, story) if story else facts
-        asks = claim.of_victim(words, asks, this, cards, facts, others)
-        facts = reachable(vocabulary, whole_hand(words, facts), elect.weights(words, found, this, asked))
-        return base._replace(question=this, facts=facts, asks=of_author(words, tongue, asks, this, cards, heard))
+        return base._replace(question=this, **_understood(speech, vocabulary, this, every, marks)._asdict())
 
     return asked_as(question)._replace(rivals=tuple(map(asked_as, by_example.rivals(vocabulary, voted, question, likely))))
 
 
-def _told(words: Words, vocabulary: "Vocabulary", tongue: str, tokens: list[Token], heard: list[Token], asked: set[int],
-          found: list[elect.Found], question: str, cards: dict[str, Any], others: bool) -> tuple[dict[str, Any], Any, dict[str, Any]]:
+class Understood(NamedTuple):
+    """What a text tells and asks, given the question: the facts, and ``what`` or a claim."""
+
+    facts: dict[str, Any]
+    asks: str
+
+
+def _understood(speech: Speech, vocabulary: "Vocabulary", question: str, every: Cards, marks: dict[str, int]) -> Understood:
+    """What the text tells and asks, if it asks this question; ``every`` are its cards as all its phrases bind them."""
+    words, others = speech.words, sides.of_others(speech)
+    cards, story, facts = _told(speech, vocabulary, question, _cards_of(speech, question, every), others)
+    kind = vocabulary.questions[question].kind
+    asks = claim.asks(speech, kind, question)
+    if words.learned:
+        facts = by_example.facts_told(words, vocabulary, facts, words.learned.told(marks, question, facts))
+        if asks == claim.OPEN and not claim.surely_open(speech):
+            form = (CLAIM, 1.0) if claim.closed(speech, kind, question) else words.learned.form(asking_marks(speech), kind, asks)
+            asks = by_example.claimed_as(asks, form, words.learned.claim(marks, question), speech.asking)
+    facts = course.facts_of_course(words, facts, story) if story else facts
+    asks = claim.of_victim(words, asks, question, cards, facts, others)
+    facts = reachable(vocabulary, whole_hand(words, facts), elect.weights(words.raw, speech.found, question, speech.asked))
+    return Understood(facts, whose.of_author(speech, asks, question, cards))
+
+
+def _told(speech: Speech, vocabulary: "Vocabulary", question: str, cards: Cards,
+          others: bool) -> tuple[Cards, course.Course | None, dict[str, Any]]:
     """The cards by role, the course of the story where this question has one, and the facts told, for one question."""
+    words = speech.words
     if question not in words.raw.get("after-served", ()):
-        return cards, None, facts_of(words, vocabulary, found, question, cards, heard)
-    cards = roles.of_the_poser(words, heard, cards) if others else cards
-    story = course.course(words, tongue, tokens, heard, asked, cards)
+        return cards, None, facts_of(speech, vocabulary, question, cards)
+    cards = roles.of_the_poser(speech, cards) if others else cards
+    story = course.course(speech, cards)
     cards = course.settled(cards, story) if story else cards
-    facts = facts_of(words, vocabulary, found, question, cards, heard)
-    return cards, story, served.facts_after(words, facts, served.served(words, tongue, heard, asked))
+    return cards, story, served.facts_after(words, facts_of(speech, vocabulary, question, cards), served.served(speech))
 
 
-def _cards_of(words: Words, found: Any, heard: Any, asked: Any, question: str, every: dict[str, Any]) -> dict[str, Any]:
+def _cards_of(speech: Speech, question: str, every: Cards) -> Cards:
     """The cards by role as the phrases of one question bind them, and those of none; as ``every`` phrase does if these
     leave open which card is played."""
-    own = roles.settle(heard, roles.bound(words, [one for one in found if one.phrase.question in (None, question)]), asked)
+    own = roles.settle(speech, [one for one in speech.found if one.phrase.question in (None, question)])
     return own if roles.LAID in own or roles.LAID not in every else every
 
 
-def _strange(words: Words, cards: Any, unread: Any) -> Any:
+def _strange(words: Words, cards: Cards, unread: Unread) -> tuple[dict[str, str], Unread]:
     """A card by its look that no edition has, and the other words not understood.
 
     Where the cards in question are known, such a number is a sum.
@@ -95,14 +106,15 @@ def _strange(words: Words, cards: Any, unread: Any) -> Any:
     return {words.raw["story"][roles.LAID][words.attributes[0]]: found[0]}, unread
 
 
-def _without_guess(voted: Any, unread: Any, heard: Any) -> Any:
+def _without_guess(voted: Votes, unread: Unread, heard: list[Token]) -> Votes:
     """Where most words were not understood, nobody can tell that the question is none of rules."""
     if voted and voted[0][0] == OUTSIDE and voted[0][1] < SURELY_OUTSIDE and 2 * len(unread) >= len(heard):
         return [pair for pair in voted if pair[0] != OUTSIDE]
     return voted
 
 
-def _elected(words: Words, voted: Any, cards: Any, unread: Any, strange: Any) -> Any:
+def _elected(words: Words, voted: Votes, cards: Cards, unread: Unread, strange: dict[str, str]) -> tuple[str | None, str]:
+    """(question, status): the question with most votes, or the one that a card of no edition or the cards alone ask."""
     if strange:
         voted = [pair for pair in voted if pair[0] not in (UNREAD, OUTSIDE)]
     if strange and not (voted and voted[0][1] >= FLOOR):
@@ -117,11 +129,14 @@ def _elected(words: Words, voted: Any, cards: Any, unread: Any, strange: Any) ->
     return None, UNREAD
 
 
-def named(words: Words, heard: list[Token], prefix: str) -> tuple[str, ...]:
-    names = words.named[prefix]
-    return tuple(dict.fromkeys(name for t in heard for name, bit in names if t.mask & bit))
+def named(speech: Speech, prefix: str) -> tuple[str, ...]:
+    """The ids of the documents or house rules that a text names."""
+    names = speech.words.named[prefix]
+    return tuple(dict.fromkeys(name for t in speech.heard for name, bit in names if t.mask & bit))
 
 
-def _unread(words: Words, lang: str, tokens: list[Token]) -> tuple[tuple[str, str], ...]:
-    lexicon = words.lexicons[lang]
-    return tuple(dict.fromkeys((t.text, lexicon.nearest(t.folded)) for t in tokens if not t.mask and not t.plain))
+def _unread(speech: Speech) -> Unread:
+    """The words that might matter and were not understood, and the end of a text that is too long."""
+    lexicon = speech.words.lexicons[speech.lang]
+    unread = dict.fromkeys((t.text, lexicon.nearest(t.folded)) for t in speech.tokens if not t.mask and not t.plain)
+    return (*unread, *((BEYOND,) if len(speech.text) > LIMIT else ()))

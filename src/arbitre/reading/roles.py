@@ -1,9 +1,14 @@
 """Which card of a story is played, which lies beneath it, which is aimed at the player, which are held."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from .elect import Found
 from .result import Token
+from .speech import Speech
 from .words import THING, Words
+
+Cards = dict[str, list[Token]]
+"""For each role the tokens that fill it."""
 
 LAID, BENEATH, AIMED, HELD, EARLIER = "laid", "beneath", "aimed", "held", "earlier"
 FORCE = "force"
@@ -25,11 +30,9 @@ class Bound(NamedTuple):
     calls: bool
 
 
-def settle(tokens: list[Token], bound: list[Bound], asked: set[int]) -> dict[str, list[Token]]:
-    """For each role the tokens that fill it.
-
-    ``bound`` lists what phrases found; ``asked`` the sentences in which something is asked.
-    """
+def settle(speech: Speech, found: list[Found]) -> Cards:
+    """For each role the tokens that fill it, as these phrases bind them."""
+    tokens, asked, bound = speech.heard, speech.asked, _bound(speech.words, found)
     best: dict[int, tuple[float, str]] = {}
     for at, role, weight, _, calls in bound:
         if calls and all(tokens[at].thing[:2]):
@@ -61,13 +64,13 @@ def settle(tokens: list[Token], bound: list[Bound], asked: set[int]) -> dict[str
     return {role: [tokens[i] for i in places] for role, places in roles.items() if places}
 
 
-def of_the_poser(words: Words, tokens: list[Token], cards: dict[str, list[Token]]) -> dict[str, list[Token]]:
+def of_the_poser(speech: Speech, cards: Cards) -> Cards:
     """The cards by role, where it is asked of others: if one of them laid a card at the one who tells, of that card."""
     if LAID in cards or AIMED not in cards:
         return cards
-    at, card = next((i, t) for i, t in enumerate(tokens) if t is cards[AIMED][0])
-    near = [t for t in tokens[max(at - STRIKES, 0):at + STRIKES] if t.sentence == card.sentence]
-    if not any(t.mask & words.groups["at-myself"] for t in near):
+    at, card = next((i, t) for i, t in enumerate(speech.heard) if t is cards[AIMED][0])
+    near = [t for t in speech.heard[max(at - STRIKES, 0):at + STRIKES] if t.sentence == card.sentence]
+    if not any(t.mask & speech.group("at-myself") for t in near):
         return cards
     rest = {role: listed for role, listed in cards.items() if role != AIMED and card not in listed}
     return {**rest, LAID: cards[AIMED]}
@@ -123,7 +126,7 @@ def _in_question(places: list[int], tokens: list[Token], asked: set[int], best: 
     return chosen
 
 
-def bound(words: Words, found: Any) -> list[Bound]:
+def _bound(words: Words, found: list[Found]) -> list[Bound]:
     """The cards that phrases give a role."""
     kinds = words.raw.get("slots", {})
     return [Bound(at, slot, f.weight, next((card for role, card in f.slots if role == LAID and card != at), None),

@@ -7,6 +7,7 @@ from typing import Any
 
 from .result import Token
 from .roles import AIMED, BENEATH
+from .speech import Speech
 from .words import Words
 
 ME, WITH = "me", "with-word"
@@ -20,30 +21,31 @@ TAKEN, GONE, OWED, PAST = "taken", "gone", "owed", "past"
 since they were."""
 
 
-def served(words: Words, lang: str, heard: list[Token], asked: set[int]) -> tuple[Token, str] | None:
+def served(speech: Speech) -> tuple[Token, str] | None:
     """A draw card of a story and what became of its cards, as far as the story goes; None where nobody knows."""
     laid: list[Token] = []
+    groups, heard = speech.words.groups, speech.heard
     taken, person, other = "", "", ""
     owed = False
     for at, token in enumerate(heard):
-        who = person_of(words, lang, token, other)
+        who = person_of(speech, token, other)
         if who:
             person, other = who, other if who == ME else who
-        if token.sentence in asked:
+        if token.sentence in speech.asked:
             continue
-        if token.mask & words.groups["draw-symbol"] and token.thing and not (at and _holds(words, heard[at - 1])):
-            if taken and person == taken and not _asker(words, lang, heard, asked):
+        if token.mask & groups["draw-symbol"] and token.thing and not (at and _holds(speech, heard[at - 1])):
+            if taken and person == taken and not _asker(speech):
                 break  # who took the cards would lay one more: that is what is asked
             laid, taken, owed = [*laid, token], "", False
-        elif taken and token.mask & words.groups["later-turn"]:
+        elif taken and token.mask & groups["later-turn"]:
             return laid[-1], PAST
-        elif laid and person and draws(words, heard, at):
-            taken, owed = ("", True) if near(words, heard, at, "demanding") else (person, False)
+        elif laid and person and draws(speech, at):
+            taken, owed = ("", True) if near(speech, at, "demanding") else (person, False)
     if owed:
         return (laid[-2], OWED) if len(laid) > 1 else None
     if not taken:
         return None
-    asker = _asker(words, lang, heard, asked)
+    asker = _asker(speech)
     if not asker and person != taken:
         return None
     return laid[-1], TAKEN if (asker or person) == taken else GONE
@@ -63,41 +65,45 @@ def facts_after(words: Words, facts: dict[str, Any], known: tuple[Token, str] | 
     return {**facts, aimed: symbol, beneath: symbol}
 
 
-def _holds(words: Words, before: Token) -> bool:
+def _holds(speech: Speech, before: Token) -> bool:
     """Whether a card after this word is in a hand, or drawn, and not laid."""
-    return bool(before.mask & words.groups["not-laid"]) and not before.mask & words.tag(WITH)
+    return bool(before.mask & speech.group("not-laid")) and not before.mask & speech.words.tag(WITH)
 
 
-def draws(words: Words, heard: list[Token], at: int) -> bool:
+def draws(speech: Speech, at: int) -> bool:
     """Whether several cards are taken here."""
-    if not heard[at].mask & words.groups["takes-cards"] or at and heard[at - 1].mask & words.groups["not-yet"]:
+    groups, heard = speech.words.groups, speech.heard
+    if not heard[at].mask & groups["takes-cards"] or at and heard[at - 1].mask & groups["not-yet"]:
         return False
     after = heard[at + 1:at + 3]
-    return bool(heard[at].mask & words.groups["took-them"]) or any(t.mask & words.groups["ends-turn"] for t in after) or any((t.number or 0) >= FEWEST and not t.thing for t in after)
+    return (bool(heard[at].mask & groups["took-them"]) or any(t.mask & groups["ends-turn"] for t in after)
+            or any((t.number or 0) >= FEWEST and not t.thing for t in after))
 
 
-def near(words: Words, heard: list[Token], at: int, group: str) -> bool:
-    return any(t.mask & words.groups[group] and t.sentence == heard[at].sentence for t in heard[max(at - NEAR, 0):at])
+def near(speech: Speech, at: int, group: str) -> bool:
+    """Whether a word of a group stands shortly before this one, in its sentence."""
+    heard, mask = speech.heard, speech.group(group)
+    return any(t.mask & mask and t.sentence == heard[at].sentence for t in heard[max(at - NEAR, 0):at])
 
 
-def person_of(words: Words, lang: str, token: Token, other: str) -> str:
+def person_of(speech: Speech, token: Token, other: str) -> str:
     """Whom a word names, or an empty text; a pronoun stands for the ``other`` who was named last."""
     said = token.folded.replace("'", " ").replace("-", " ").split()
-    if token.mask & words.groups["never-me"]:
+    if token.mask & speech.group("never-me"):
         return token.folded
-    if not words.listed("selves", lang).isdisjoint(said) or token.mask & words.tag(ME):
+    if not speech.listed("selves").isdisjoint(said) or token.mask & speech.words.tag(ME):
         return ME
-    if not words.listed("pronouns", lang).isdisjoint(said):
+    if not speech.listed("pronouns").isdisjoint(said):
         return other or said[-1]
-    return token.folded if token.mask & words.groups["person"] else ""
+    return token.folded if token.mask & speech.group("person") else ""
 
 
-def _asker(words: Words, lang: str, heard: list[Token], asked: set[int]) -> str:
+def _asker(speech: Speech) -> str:
     """Of whom the sentences that ask ask: the first whom they name."""
     other = ""
-    for token in heard:
-        who = person_of(words, lang, token, other)
-        if who and token.sentence in asked:
+    for token in speech.heard:
+        who = person_of(speech, token, other)
+        if who and token.sentence in speech.asked:
             return who
         other = who if who and who != ME else other
     return ""

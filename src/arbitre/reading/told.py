@@ -6,6 +6,8 @@ from ..game.situation import Situation
 from ..problem import Problems
 from . import elect, roles
 from .result import Token
+from .roles import Cards
+from .speech import Speech
 from .words import Words
 
 if TYPE_CHECKING:
@@ -19,9 +21,10 @@ PAST = "was"
 """Slot for a colour that was in force and is no longer: it tells nothing else."""
 
 
-def facts_of(words: Words, vocabulary: "Vocabulary", found: Any, question: Any, cards: Any, heard: Any) -> dict[str, Any]:
+def facts_of(speech: Speech, vocabulary: "Vocabulary", question: str | None, cards: Cards) -> dict[str, Any]:
     """The facts told by phrases and by the cards' roles, only those that the vocabulary knows."""
-    story, facts = words.raw.get("story", {}), {}
+    words, found = speech.words, speech.found
+    story, facts = words.raw.get("story", {}), dict[str, Any]()
     if roles.LAID not in cards and len(cards.get(roles.HELD, ())) == 1 and question in words.raw.get("of-held", ()):
         cards = {**cards, roles.LAID: cards[roles.HELD]}
     for role, tokens in cards.items():
@@ -32,11 +35,11 @@ def facts_of(words: Words, vocabulary: "Vocabulary", found: Any, question: Any, 
                 facts[fact] = values[0] if len(values) == 1 else values
     collect = elect.strongest(found, lambda p: p.collect is not None and p.question == question)
     if collect:
-        _collected(words, facts, heard, story)
-    _colours(words, found, heard, facts, cards)
+        _collected(speech, facts, story)
+    _colours(speech, facts, cards)
     if not collect:
         _held(words, facts, cards)
-    facts |= elect.facts(found, question, lambda one, value: _value(one, value, cards, heard),
+    facts |= elect.facts(found, question, lambda one, value: _value(one, value, cards, speech.heard),
                          words.raw.get("told-apart", {}).get(question, ()))
     _completed(words, facts, question)
     if question in words.raw.get("moves", ()) and roles.LAID not in cards:
@@ -46,7 +49,7 @@ def facts_of(words: Words, vocabulary: "Vocabulary", found: Any, question: Any, 
     return {f: v for f, v in facts.items() if _sound(vocabulary, f, v)}
 
 
-def _completed(words: Words, facts: dict[str, Any], question: str) -> None:
+def _completed(words: Words, facts: dict[str, Any], question: str | None) -> None:
     """Add the card in question where only another is named, or what the question is ordinarily about."""
     for fact, others in words.raw.get("stands-for", {}).get(question, {}).items():
         for other in others:
@@ -56,7 +59,7 @@ def _completed(words: Words, facts: dict[str, Any], question: str) -> None:
         facts.setdefault(fact, str(value))
 
 
-def _cut(words: Words, facts: dict[str, Any], question: str, cards: Any) -> None:
+def _cut(words: Words, facts: dict[str, Any], question: str | None, cards: Cards) -> None:
     """Leave out what is never said of a card without colour, and facts that are told only for other questions."""
     laid = cards.get(roles.LAID, [])
     if any(token.mask & words.tag("=" + str(words.raw.get("colourless"))) for token in laid):
@@ -67,7 +70,7 @@ def _cut(words: Words, facts: dict[str, Any], question: str, cards: Any) -> None
             facts.pop(fact, None)
 
 
-def _value(one: elect.Found, value: Any, cards: Any, heard: Any) -> Any:
+def _value(one: elect.Found, value: Any, cards: Cards, heard: list[Token]) -> Any:
     """What a phrase tells: a value, or the card of a role if this phrase's own slot went to that role."""
     if isinstance(value, str) and value.startswith("{"):
         role = value.strip("{}")
@@ -79,18 +82,19 @@ def _value(one: elect.Found, value: Any, cards: Any, heard: Any) -> Any:
     return [str(v) for v in value] if isinstance(value, (list, tuple)) else str(value)
 
 
-def _collected(words: Words, facts: dict[str, Any], heard: Any, story: Any) -> None:
+def _collected(speech: Speech, facts: dict[str, Any], story: Any) -> None:
     """A sum: every card of the text, as often as the number before it says, instead of the one card in question."""
     for fact in story.get(roles.LAID, {}).values():
         facts.pop(fact, None)
-    things = [thing for i, token in enumerate(heard) if not _told_again(heard, i) for thing in _counted(words, heard, i)]
+    words, heard = speech.words, speech.heard
+    things = [thing for i in range(len(heard)) if not _told_again(heard, i) for thing in _counted(words, heard, i)]
     if len(things) == 1:
         facts[story[roles.LAID][words.attributes[0]]] = things[0][0]
     elif things:
         facts[str(story["hand"])] = [_thing(words, thing) for thing in things]
 
 
-def _told_again(heard: Any, i: int) -> bool:
+def _told_again(heard: list[Token], i: int) -> bool:
     """Whether a sentence names no card but those that earlier ones named: it speaks of the same."""
     if not heard[i].thing:
         return False
@@ -98,12 +102,12 @@ def _told_again(heard: Any, i: int) -> bool:
     return all(token.thing in before for token in heard if token.thing and token.sentence == heard[i].sentence)
 
 
-def _counted(words: Words, heard: Any, i: int) -> list[Any]:
+def _counted(words: Words, heard: list[Token], i: int) -> list[Any]:
     """The cards that a word of a sum stands for: a name as often as the number right before it says, or a bare digit."""
     token, before, after = heard[i], heard[i - 1] if i else None, heard[i + 1] if i + 1 < len(heard) else None
     if token.thing:
         times = before.number if before and not before.thing and _counts(before, token, heard[i - 2] if i > 1 else None) else 1
-        return [token.thing] * times if token.thing[0] else []
+        return [token.thing] * (times or 1) if token.thing[0] else []
     value = words.raw.get("digits", {}).get(token.folded)
     if value is None or after and _is_counted(words, token, after, before):
         return []
@@ -127,8 +131,9 @@ def _thing(words: Words, thing: Any) -> dict[str, Any]:
     return {a: v for a, v in zip(words.attributes, thing) if v}
 
 
-def _colours(words: Words, found: Any, heard: Any, facts: dict[str, Any], cards: Any) -> None:
+def _colours(speech: Speech, facts: dict[str, Any], cards: Cards) -> None:
     """The colour in force, and what the colours said to be held or lacking tell of it."""
+    words, found, heard = speech.words, speech.found, speech.heard
     story = words.raw["story"]
     said: dict[str, list[str]] = {}
     past = {at for one in found for slot, at in one.slots if slot == PAST}
@@ -143,7 +148,7 @@ def _colours(words: Words, found: Any, heard: Any, facts: dict[str, Any], cards:
             said.setdefault(slot, []).append(heard[at].thing[1])
     fact = story[roles.BENEATH][words.attributes[1]]
     own = {token.thing[1] for token in cards.get(roles.BENEATH, ()) if token.thing[0] and token.thing[1]}
-    force = _force_before(words, found, heard, cards) or said["force"][-1] if said.get("force") and not own else facts.get(fact)
+    force = _force_before(speech, cards) or said["force"][-1] if said.get("force") and not own else facts.get(fact)
     if force and not isinstance(force, list):
         facts[fact] = force
     if said.get("hue"):
@@ -157,9 +162,10 @@ def _colours(words: Words, found: Any, heard: Any, facts: dict[str, Any], cards:
         facts[holds] = "no"
 
 
-def _force_before(words: Words, found: Any, heard: Any, cards: Any) -> str | None:
+def _force_before(speech: Speech, cards: Cards) -> str | None:
     """The colour in force when a wild that may not always be played was laid, and not the one that was then called."""
-    places = [at for one in found for slot, at in one.slots if slot == roles.FORCE and heard[at].thing]
+    words, heard = speech.words, speech.heard
+    places = [at for one in speech.found for slot, at in one.slots if slot == roles.FORCE and heard[at].thing]
     laid = next((i for i, token in enumerate(heard) if cards.get(roles.LAID, [None])[0] is token), len(heard))
     if laid == len(heard) or not heard[laid].mask & words.tag("=wild-draw"):
         return None
@@ -168,7 +174,7 @@ def _force_before(words: Words, found: Any, heard: Any, cards: Any) -> str | Non
     return str(heard[max(before)].thing[1]) if called and before else None
 
 
-def _held(words: Words, facts: dict[str, Any], cards: Any) -> None:
+def _held(words: Words, facts: dict[str, Any], cards: Cards) -> None:
     """Cards said to be in hand: the whole hand where all are described."""
     laid = cards.get(roles.LAID, [])
     held = [token.thing for token in cards.get(roles.HELD, []) if not any(_one_card(token, other) for other in laid)]
@@ -193,7 +199,7 @@ def whole_hand(words: Words, facts: dict[str, Any]) -> dict[str, Any]:
     return {fact: value for fact, value in facts.items() if fact != (story["holds"] if shown else story["hand"])}
 
 
-def strange_colours(words: Words, cards: Any) -> dict[str, str]:
+def strange_colours(words: Words, cards: Cards) -> dict[str, str]:
     """{fact: colour} of the card in question and of the one beneath it, where no edition has that colour."""
     story, colour = words.raw.get("story", {}), words.attributes[1]
     return {story[role][colour]: token.thing[1] for role in (roles.LAID, roles.BENEATH) for token in cards.get(role, ())

@@ -8,20 +8,20 @@ from typing import Any
 from .result import Token
 from .roles import AIMED
 from .served import ME, NEAR, person_of
-from .words import Words
+from .speech import Speech
 
 OTHERS = "others"
 """Stands for whoever is not the asker, where nobody is named."""
 
 
-def of_author(words: Words, lang: str, asks: str, question: str, cards: dict[str, Any], heard: list[Token]) -> str:
+def of_author(speech: Speech, asks: str, question: str, cards: dict[str, Any]) -> str:
     """What is asked, told of the one of whom the text tells it."""
-    row = words.raw.get("doubts", {}).get(question)
+    row = speech.words.raw.get("doubts", {}).get(question)
     denied, _, claim = asks.rpartition(" ")
     who, _, act = claim.partition(":")
     if not row or act.split(":")[0] not in row["acts"] or who not in (row["author"], row["doubter"]):
         return asks
-    author, doubter, taker, number = _told(words, lang, AIMED in cards, heard)
+    author, doubter, taker, number = _told(speech, AIMED in cards)
     if not taker or not author or author == doubter:
         return asks
     if taker not in (author, doubter) and ME not in (author, doubter):
@@ -31,17 +31,18 @@ def of_author(words: Words, lang: str, asks: str, question: str, cards: dict[str
     return f"{denied} {row['author'] if own else row['doubter']}:{act}".strip()
 
 
-def _told(words: Words, lang: str, aimed: bool, heard: list[Token]) -> tuple[str, str, str, int]:
+def _told(speech: Speech, aimed: bool) -> tuple[str, str, str, int]:
     """Who lays the card, who doubts it, who takes cards at last, and how many; empty where the story does not tell."""
     author, doubter, taker, person, other, number = "", "", "", "", "", 0
+    groups, heard = speech.words.groups, speech.heard
     for at, token in enumerate(heard):
-        who = "" if _done_to_me(words, lang, token) else person_of(words, lang, token, other)
+        who = "" if _done_to_me(speech, token) else person_of(speech, token, other)
         person, other = (who, other if who == ME else who) if who else (person, other)
-        if token.mask & words.groups["doubted-card"] and not author and not (at and heard[at - 1].mask & words.groups["not-laid"]):
+        if token.mask & groups["doubted-card"] and not author and not (at and heard[at - 1].mask & groups["not-laid"]):
             author = person if person != doubter else ""  # he doubts the card that he names
-        if token.mask & words.groups["doubting"] and not doubter:
+        if token.mask & groups["doubting"] and not doubter:
             doubter = person
-        if token.mask & words.groups["doubt-takers"]:
+        if token.mask & groups["doubt-takers"]:
             taker = person
             number = next((t.number for t in heard[at:at + NEAR] if t.number and not t.thing and t.sentence == token.sentence), 0)
     author = OTHERS if aimed and author in ("", ME) else author
@@ -49,8 +50,8 @@ def _told(words: Words, lang: str, aimed: bool, heard: list[Token]) -> tuple[str
     return author, doubter or (OTHERS if author == ME else ME), taker, number
 
 
-def _done_to_me(words: Words, lang: str, token: Token) -> bool:
+def _done_to_me(speech: Speech, token: Token) -> bool:
     """Whether a word names the asker as the one to whom it is done: "me", "challenged me", "called me on it"."""
     first = token.folded.split()[0]
-    own = first in words.listed("selves", lang) and first not in words.listed("hearers", lang)
-    return bool(token.mask & words.groups["done-to-me"] or token.mask & words.groups["doubting"] and not own)
+    own = first in speech.listed("selves") and first not in speech.listed("hearers")
+    return bool(token.mask & speech.group("done-to-me") or token.mask & speech.group("doubting") and not own)

@@ -1,0 +1,145 @@
+"""The pile as a story builds it: which cards were laid or lay there, by whom, and whom they strike.
+
+A story is gone through in its order.
+"""
+
+from typing import NamedTuple
+
+from .result import Token
+from .served import ME, WITH, person_of
+from .speech import Speech
+
+LAYS, LIES, HOLDS, COVERED = "lays", "lies", "holds", "covered"
+"""How a story speaks of a card: somebody lays it, it lies there, somebody has it, another was laid on it."""
+BACK = 6
+"""So many words before a card may say what is done with it."""
+
+
+class Laid(NamedTuple):
+    """A card of a story: its position, how it is spoken of, by whom it is laid, whom it strikes (empty: not said)."""
+
+    at: int
+    how: str
+    who: str
+    struck: str
+
+
+class Story(NamedTuple):
+    """A text as a story: for each word that counts, the number of signs of punctuation before it, and who acts there."""
+
+    speech: Speech
+    clauses: list[int]
+    people: list[str]
+
+
+def story_of(speech: Speech) -> Story:
+    """A text gone through for who acts where."""
+    clauses = _clauses(speech)
+    return Story(speech, clauses, _people(speech, clauses))
+
+
+def pile_of(story: Story, lying: list[Token]) -> list[Laid]:
+    """The cards of a story that were laid or lay there, in the order in which they came to lie."""
+    pile: list[Laid] = []
+    heard = story.speech.heard
+    for at, token in enumerate(heard):
+        if not token.thing or not token.thing[0]:
+            continue
+        how = _spoken_of(story, at, pile)
+        if how == HOLDS and any(token is one for one in lying):
+            how = LIES
+        struck = _struck(story, at)
+        if how == COVERED:
+            pile.insert(len(pile) - 1 if pile and heard[pile[-1].at].sentence == token.sentence else len(pile), Laid(at, LIES, "", ""))
+        elif how == LIES and len(pile) == 1 and pile[0].how == LAYS:
+            pile.insert(0, Laid(at, LIES, "", ""))
+        elif how in (LAYS, LIES):
+            pile.append(Laid(at, how, story.people[at] if how == LAYS else "", struck))
+    return pile
+
+
+def _people(speech: Speech, clauses: list[int]) -> list[str]:
+    """For each word, who acts there: the one named last, unless only as the one who suffers."""
+    out, person, other, suffers = [], "", "", ""
+    groups, heard = speech.words.groups, speech.heard
+    for at, token in enumerate(heard):
+        who = person_of(speech, token, other)
+        if who == other and suffers and _is_one(speech, token, suffers) and not _is_one(speech, token, other):
+            who = suffers
+        inside = at > 0 and clauses[at - 1] == clauses[at]
+        if inside and (heard[at - 1].mask & groups["whom"] or token.mask & groups["at-myself"]):
+            suffers = who if who not in ("", ME) else suffers
+            who = ""
+        if inside and token.mask & groups["relatives"] and heard[at - 1].mask & groups["person"]:
+            who = heard[at - 1].folded
+        person, other = who or person, other if not who or who == ME else who
+        out.append(person)
+    return out
+
+
+def _is_one(speech: Speech, pronoun: Token, person: str) -> bool:
+    """Whether a pronoun that tells a woman from a man may mean this person."""
+    said, meant = set(pronoun.folded.split()), set(person.split())
+    return any(said & speech.listed(name) and meant & speech.listed(name) for name in ("women", "men"))
+
+
+def _clauses(speech: Speech) -> list[int]:
+    """For each word the number of signs of punctuation before it."""
+    stops = [token.start for token in speech.tokens if token.plain and token.text in (",", ".", "?")]
+    return [sum(1 for stop in stops if stop < token.start) for token in speech.heard]
+
+
+def _spoken_of(story: Story, at: int, pile: list[Laid]) -> str:
+    """How a card is spoken of: as the nearest word before it in its clause says, or one right after it."""
+    speech, clauses = story.speech, story.clauses
+    groups, heard = speech.words.groups, speech.heard
+    asks = heard[at].sentence in speech.asked
+    if any(heard[i].mask & groups["says-lies-after"] for i in range(at + 1, min(at + 2, len(heard))) if clauses[i] == clauses[at]):
+        return LIES
+    for i in range(at - 1, max(at - BACK, -1), -1):
+        mask = heard[i].mask
+        if clauses[i] != clauses[at]:
+            break
+        if mask & groups["on-top-of"]:
+            return COVERED if pile and heard[pile[-1].at].sentence == heard[at].sentence else LIES
+        if heard[i].thing and heard[i].thing[0]:
+            return next((LAYS for one in pile if one.at == i and one.how == LAYS), HOLDS)
+        if mask & groups["says-laid"]:
+            undone = groups["not-done"] | (0 if asks else groups["only-may"])
+            denied = any(t.mask & undone for t in heard[max(i - 3, 0):i] if t.sentence == heard[at].sentence)
+            return HOLDS if denied or _only_said(story, i) else LAYS
+        if mask & groups["says-lies"]:
+            return LIES
+        if mask & groups["only-said"] and i == at - 1 or mask & groups["not-laid"] and not mask & speech.words.tag(WITH):
+            return HOLDS
+    near = [i for i in range(max(at - BACK, 0), at) if clauses[i] == clauses[at] and heard[i].sentence == heard[at].sentence]
+    if near and heard[near[-1]].mask & groups["only-possible"]:
+        return HOLDS
+    named = [i for i in near if heard[i].mask & groups["person"]]
+    first = bool(named) and (not named[0] or heard[named[0] - 1].sentence != heard[at].sentence)
+    return LAYS if named and (pile or first and named[-1] == at - 1) else HOLDS
+
+
+def _only_said(story: Story, at: int) -> bool:
+    """Whether an act is no more than said of cards: "he says that a +2 cancels a +2" tells of nobody who does it."""
+    clauses, groups, heard = story.clauses, story.speech.words.groups, story.speech.heard
+    for i in range(at - 1, -1, -1):
+        if clauses[i] != clauses[at] or heard[i].sentence != heard[at].sentence or heard[i].mask & groups["person"]:
+            return False
+        if heard[i].mask & groups["only-said"]:
+            return True
+    return False
+
+
+def _struck(story: Story, at: int) -> str:
+    """Whom a card strikes, as its clause says."""
+    clauses, groups, heard = story.clauses, story.speech.words.groups, story.speech.heard
+    near = [i for i in range(max(at - 4, 0), min(at + 4, len(heard))) if clauses[i] == clauses[at] and heard[i].sentence == heard[at].sentence]
+    if any(heard[i].mask & groups["at-myself"] for i in near):
+        return ME
+    for i in near:
+        if i > at and heard[i].mask & groups["at-person"] and i + 1 < len(heard) and heard[i + 1].mask & groups["person"]:
+            return heard[i + 1].folded if heard[i + 1].folded in story.people else ""
+        if heard[i].mask & groups["strikes"] and i < at and i and heard[i - 1].mask & groups["person"]:
+            return story.people[i - 1]
+    return ""

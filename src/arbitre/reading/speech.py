@@ -1,0 +1,48 @@
+"""What somebody said, made ready to be read: its language, its words, the sentences that ask, the phrases in it."""
+
+from typing import NamedTuple
+
+from .elect import Found, find
+from .result import Token
+from .tokens import asked_sentences, spoken, tokenise
+from .words import Words
+
+
+class Speech(NamedTuple):
+    """A text that is read: ``tokens`` are all its words and signs, ``heard`` those that count for phrases.
+
+    ``asked`` are the numbers of the sentences that ask, ``found`` the phrases that stand in it, ``lang`` its language.
+    """
+
+    words: Words
+    lang: str
+    text: str
+    tokens: list[Token]
+    heard: list[Token]
+    asked: set[int]
+    found: list[Found]
+
+    def listed(self, name: str) -> frozenset[str]:
+        """The words of a list in the language of the text."""
+        return self.words.listed(name, self.lang)
+
+    def group(self, name: str) -> int:
+        """The tags of a group of meanings."""
+        return self.words.groups.get(name, 0)
+
+    @property
+    def asking(self) -> list[Token]:
+        """The words of the sentences that ask, of those that count for phrases."""
+        return [token for token in self.heard if token.sentence in self.asked]
+
+
+def speech_of(words: Words, text: str, default: str) -> Speech:
+    """A text without its phrases; ``default`` is the language to presume where its words leave it open."""
+    lang, tokens = tokenise(words, text, default)
+    heard = spoken(tokens, words)
+    return Speech(words, lang, text, tokens, heard, asked_sentences(words, tokens, heard), [])
+
+
+def with_phrases(speech: Speech, told: int = 0) -> Speech:
+    """The same with the phrases that stand in it; ``told`` are the tags of what was told beside it."""
+    return speech._replace(found=find(speech.words, speech.heard, speech.asked, told))
