@@ -45,7 +45,8 @@ def _reported(speech: Speech) -> list[tuple[Token, str]]:
         if waiting and not token.plain:
             out += [(waiting, who)] if who else []
             waiting = None
-        reports = not verbs.isdisjoint(said[:2]) or bool(token.mask & speech.group("disagrees"))
+        calls = following is not None and following.mask & speech.group("called-out")
+        reports = not verbs.isdisjoint(said[:2]) and not calls or bool(token.mask & speech.group("disagrees"))
         if said and not sources.isdisjoint((said[0], "-".join(said[:2]))) or reports and not who:
             who, waiting = None, token
         elif out and who not in (None, before) and following and following.number is not None and not following.thing:
