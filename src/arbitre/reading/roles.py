@@ -89,7 +89,7 @@ def _named_again(by_role: dict[str, list[int]], mentioned: list[int], tokens: li
 def _last_laid(tokens: list[Token], bound: list[Bound], best: dict[int, tuple[float, str]], laid: list[int],
                beneath: list[int]) -> list[int]:
     """The card on which the one in question is laid: said so in one phrase, or laid last on what lay there before."""
-    on = {(one.laid, one.at) for one in bound if one.role == BENEATH and one.laid is not None}
+    on = {(one.laid, one.at) for one in bound if one.role == BENEATH and one.laid is not None and best.get(one.laid, (0.0, LAID))[1] != HELD}
     own = [at for at in beneath if any((card, at) in on for card in laid)]
     if own or any(at > laid[0] for at in beneath):
         return own
