@@ -49,13 +49,19 @@ class Nonsense:
         return fact is not None and any(self.finds(with_fact(box, fact, part)) for part in parts)
 
     def dodges(self, box: Box, rows: int, fixed: Container[int] = ()) -> bool:
-        """Whether taking for each fact (but the `fixed` ones) the value that escapes most rows escapes all of them."""
-        for fact, seen in self.masks._tables:
-            sure, _, patterns = seen[box[fact]]
-            if rows & ~sure and fact not in fixed:
-                rows = min([pattern & rows for pattern in patterns], key=int.bit_count)
-                if not rows:
-                    return True
+        """Whether taking for each fact (but the `fixed` ones) the value that escapes most rows escapes all of them.
+
+        From the last fact to the first it does so most often: the later ones tell less. Then the other way round.
+        """
+        tables = self.masks._tables
+        for order in (reversed(tables), tables):
+            left = rows
+            for fact, seen in order:
+                sure, _, patterns = seen[box[fact]]
+                if left & ~sure and fact not in fixed:
+                    left = min([pattern & left for pattern in patterns], key=int.bit_count)
+                    if not left:
+                        return True
         return False
 
     def narrow(self, box: Box) -> Box | None:
