@@ -15,7 +15,7 @@ Table = tuple[int, "_Seen"]  # a fact and what the conditions say of its values
 class Masks:
     """Conditions as integers: bit `n` of every result stands for condition number `n`."""
 
-    __slots__ = ("conditions", "full", "count", "all", "facts", "_tables", "_allows")
+    __slots__ = ("conditions", "full", "count", "all", "facts", "_tables", "_seen", "_allows")
 
     def __init__(self, conditions: Sequence[Condition], full: Box) -> None:
         """`conditions` in order; `full` is the box in which every value of every fact is possible."""
@@ -24,7 +24,8 @@ class Masks:
         self.all = (1 << self.count) - 1
         self.facts = tuple(sorted({fact for condition in conditions for fact in condition}))
         self._allows = {fact: _allows(conditions, fact, full[fact]) for fact in self.facts}
-        self._tables = tuple((fact, _Seen(self._allows[fact], self.all)) for fact in self.facts)
+        self._seen = {fact: _Seen(self._allows[fact], self.all) for fact in self.facts}
+        self._tables = tuple(self._seen.items())
 
     def match(self, box: Box) -> tuple[int, int]:
         """(sure, possible): the conditions that hold in every world of the box, and in at least one.
@@ -83,6 +84,11 @@ class Masks:
             if decides > most:
                 best, most = fact, decides
         return (None, ()) if best is None else (best, self.parts(best, box[best], undecided))
+
+    def tells(self, fact: int, values: int, conditions: int) -> bool:
+        """Whether one of the conditions tells some of the values (an integer) of a fact from others."""
+        first, *others = self._seen[fact][values][2]
+        return any((first ^ other) & conditions for other in others)
 
     def parts(self, fact: int, values: int, conditions: int) -> tuple[int, ...]:
         """The values (an integer) of a fact, parted by which of the conditions accept them, lowest bit first."""

@@ -92,12 +92,9 @@ class Nonsense:
         less = list(box)
         for (fact, _), accepted in zip(self.masks._tables, found):
             if deciding := alone & ~accepted[0]:
-                less[fact] &= ~self._ruled_out(fact, box[fact], deciding)
+                for number in bits(deciding):
+                    less[fact] &= ~self.masks.conditions[number][fact]
         return tuple(less)
-
-    def _ruled_out(self, fact: int, values: int, conditions: int) -> int:
-        allows = self.masks._allows[fact]
-        return sum(1 << value for value in bits(values) if allows[value] & conditions)
 
 
 class Family:

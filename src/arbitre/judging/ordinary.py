@@ -72,7 +72,7 @@ def _open_facts(book: "Book", box: Box, situation: "Situation") -> Iterator[int]
     for fact in book.masks.facts:
         values = box[fact]
         if values & (values - 1) and fact not in situation.said and fact not in situation.computed:
-            if len(book.masks.parts(fact, values, possible)) > 1:
+            if book.masks.tells(fact, values, possible):
                 yield fact
     for number, facts in enumerate(book.counted):
         if possible >> number & 1:
