@@ -77,7 +77,8 @@ def _in_question(story: Story, laid: list[Token], pile: list[Laid]) -> tuple[Tok
     last = pile[-1] if pile else None
     if not named:
         own = next((at for at, token in enumerate(heard) if len(laid) == 1 and token is laid[0]), -1)
-        if last is None or own > last.at and story.people[own] != last.who:
+        again = last is not None and own > last.at and heard[own - 1].mask & story.speech.group("only-said") and _alike(heard[own], heard[last.at])
+        if last is None or own > last.at and story.people[own] != last.who and not again:
             return (heard[own], own, pile) if own >= 0 else None
         return (heard[last.at], last.at, pile[:-1]) if last.how == LAYS else None
     if len(named) > 1:

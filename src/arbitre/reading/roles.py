@@ -51,7 +51,7 @@ def settle(speech: Speech, found: list[Found]) -> Cards:
     if not laid and by_role.get(HELD) and (beneath or by_role.get(AIMED)):
         since = [i for i in mentioned if i > by_role[HELD][-1]]   # another card is named once the hand was told
         laid = _in_question(since, tokens, asked, best) or by_role[HELD][-1:]
-    if not beneath and laid:
+    if not beneath and laid and not by_role.get(AIMED):
         beneath = [i for i in _played(tokens, bound, earlier) if i < laid[0] and i not in laid][-1:]
     if not laid and earlier:
         laid = earlier[-1:]
