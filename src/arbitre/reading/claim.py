@@ -38,7 +38,8 @@ def asks(speech: Speech, kind: str, question: str) -> str:
     said = "" if said == OPEN else said
     asked_of = sides.doubted(speech, heard[confirm.first:confirm.last]) if confirm else None
     own = [f for f in near if sides.says(speech, asked_of, f.sentence, heard[f.first].start)] if asked_of else []
-    near = own if _claim(speech, own, kind, question)[0] else near
+    theirs = bool(_claim(speech, own, kind, question)[0])
+    near = own if theirs else near
     compared = comparing.numbers(speech)
     claimed = comparing.meant(_claimed_as(speech, near, kind, question, name, said, compared), compared,
                               question in words.raw.get("reached", ()), comparing.bounding(speech))
@@ -50,7 +51,7 @@ def asks(speech: Speech, kind: str, question: str) -> str:
     numbers = sides.numbers(speech, asked_of) if told else []
     if numbers:
         return _denied(f"{head}:{numbers[-1]}") if wrong else f"{head}:{numbers[-1]}"
-    teller = (_claim(speech, near, kind, question)[1] or mode) if confirm is mode else mode
+    teller = (_claim(speech, near, kind, question)[1] or mode) if confirm is mode or theirs else mode
     told_by = sides.speaker(speech, teller.sentence, heard[teller.first].start)
     no = sides.disagrees(speech, asked_of)
     if confirm is mode and not no and sides.answers(speech, asked_of, heard[teller.first]):

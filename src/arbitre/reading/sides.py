@@ -74,19 +74,21 @@ def doubted(speech: Speech, asking: list[Token]) -> str | None:
     if not speech.listed("selves").isdisjoint(said):
         return ASKER
     own = [one for one in said if one in speech.listed("others")]
-    if own:
-        return own[0]
     before = [token for token in speech.heard if token.sentence == asking[0].sentence and token.start < asking[-1].start]
     named = before[0] if 0 < len(before) <= BY_NAME else None
     if named is None or not all(token.mask & speech.group("others-say") for token in (named, before[-1])):
-        return None
-    return named.folded if any(named.folded == who for _, who in _reported(speech)) else OTHER
+        return own[0] if own else None
+    known = any(token.folded == named.folded and token.sentence != named.sentence for token in speech.tokens)
+    known = known or any(named.folded == who for _, who in _reported(speech))
+    return named.folded if known else own[0] if own else OTHER
 
 
 def says(speech: Speech, who: str | None, sentence: int, before: int) -> bool:
-    """Whether it may be this person who says what stands in a sentence after the character at ``before``."""
+    """Whether it may be this person who says what stands in a sentence after the character at ``before``, or who does it."""
     said = speaker(speech, sentence, before)
-    return said is not None and not _differ(speech, who, said)
+    if said is None:
+        return any(token.folded == who and token.sentence == sentence and token.start <= before for token in speech.tokens)
+    return not _differ(speech, who, said)
 
 
 def answers(speech: Speech, who: str | None, told: Token) -> bool:
