@@ -51,8 +51,8 @@ def _rewritten(raw: Any, folded: list[str], lexicon: Any) -> Any:
 
 
 def text_of(raw: Any) -> str:
-    """The typed words of a row, with a space between."""
-    return " ".join(w[0] for w in raw)
+    """The typed words of a row, with a space between; once where one was read as several."""
+    return " ".join({w[2]: w[0] for w in raw}.values())
 
 
 def _joined(words: Words, raw: Any, lang: str) -> list[Token]:
@@ -130,14 +130,20 @@ def _named_person(words: Words, typed: str, before: list[Token]) -> int:
 
 
 def _longest(lexicon: Any, folded: Any, at: Any) -> Any:
-    """The longest known row, cut short where a name begins inside it, or after its article a row as long, that reaches beyond."""
+    """The longest known row, cut short where a name begins inside it, or after its article a row as long, that reaches beyond.
+
+    A name is cut only where another begins inside it and leaves no name before itself: "carte joker", "joker +6".
+    """
     length, entry = lexicon.longest(folded, at)
     for inside in range(at + 1, at + length):
         other, named = lexicon.longest(folded, inside)
-        if named is None or inside + other <= at + length or entry.thing:
+        if named is None or inside + other <= at + length:
+            continue
+        before = lexicon.longest(folded[:inside], at)
+        if entry.thing and (not named.thing or before[1] is None or before[1].thing):
             continue
         if named.thing or other >= length and folded[at] in lexicon.skipped and not named.plain:
-            return lexicon.longest(folded[:inside], at)
+            return before
     return length, entry
 
 
