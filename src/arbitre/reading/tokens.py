@@ -132,7 +132,7 @@ def _named_person(words: Words, typed: str, before: list[Token]) -> int:
 def _longest(lexicon: Any, folded: Any, at: Any) -> Any:
     """The longest known row, cut short where a name begins inside it, or after its article a row as long, that reaches beyond.
 
-    A name is cut only where another begins inside it and leaves no name before itself: "carte joker", "joker +6".
+    A name is cut only where another begins inside it and leaves a word that is no name before itself: "carte joker +6".
     """
     length, entry = lexicon.longest(folded, at)
     for inside in range(at + 1, at + length):
@@ -140,7 +140,7 @@ def _longest(lexicon: Any, folded: Any, at: Any) -> Any:
         if named is None or inside + other <= at + length:
             continue
         before = lexicon.longest(folded[:inside], at)
-        if entry.thing and (not named.thing or before[1] is None or before[1].thing):
+        if entry.thing and (not named.thing or before[1] is None or before[1].thing or before[1].plain):
             continue
         if named.thing or other >= length and folded[at] in lexicon.skipped and not named.plain:
             return before
