@@ -65,14 +65,15 @@ def settle(speech: Speech, found: list[Found]) -> Cards:
 
 
 def of_the_poser(speech: Speech, cards: Cards) -> Cards:
-    """The cards by role, where it is asked of others: if one of them laid a card at the one who tells, of that card."""
-    if LAID in cards or AIMED not in cards:
+    """The cards by role, where it is asked of others: if one of them laid a card at the one who tells, of that card, and
+    not of one that is only held."""
+    if AIMED not in cards or any(token not in cards.get(HELD, ()) for token in cards.get(LAID, ())):
         return cards
     at, card = next((i, t) for i, t in enumerate(speech.heard) if t is cards[AIMED][0])
     near = [t for t in speech.heard[max(at - STRIKES, 0):at + STRIKES] if t.sentence == card.sentence]
     if not any(t.mask & speech.group("at-myself") for t in near):
         return cards
-    rest = {role: listed for role, listed in cards.items() if role != AIMED and card not in listed}
+    rest = {role: listed for role, listed in cards.items() if role not in (AIMED, LAID) and card not in listed}
     return {**rest, LAID: cards[AIMED]}
 
 

@@ -39,8 +39,9 @@ def facts_of(speech: Speech, vocabulary: "Vocabulary", question: str | None, car
     _colours(speech, facts, cards)
     if not collect:
         _held(words, facts, cards)
-    facts |= elect.facts(found, question, lambda one, value: _value(one, value, cards, speech.heard),
-                         words.raw.get("told-apart", {}).get(question, ()))
+    told = elect.facts(found, question, lambda one, value: _value(one, value, cards, speech.heard),
+                       words.raw.get("told-apart", {}).get(question, ()))
+    facts |= {fact: value for fact, value in told.items() if fact != str(story["holds"]) or not _colours_deny(speech, facts, value)}
     _completed(words, facts, question)
     if question in words.raw.get("moves", ()) and roles.LAID not in cards:
         for place in {place for others in words.raw["stands-for"][question].values() for place in others}:
@@ -160,6 +161,15 @@ def _colours(speech: Speech, facts: dict[str, Any], cards: Cards) -> None:
         facts[holds] = "yes"
     elif force and said.get("only"):
         facts[holds] = "no"
+
+
+def _colours_deny(speech: Speech, facts: dict[str, Any], value: Any) -> bool:
+    """Whether the colours named as in force and as held or lacking say otherwise than a phrase of little weight."""
+    story = speech.words.raw["story"]
+    if not isinstance(facts.get(story[roles.BENEATH][speech.words.attributes[1]]), str):
+        return False
+    surely = max((one.weight for one in speech.found for fact, told in one.phrase.facts if (fact, told) == (story["holds"], value)), default=0.0)
+    return facts.get(story["holds"], value) != value and surely < elect.COLOURS_TELL
 
 
 def _force_before(speech: Speech, cards: Cards) -> str | None:
