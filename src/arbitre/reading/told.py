@@ -17,6 +17,8 @@ MOST_ALIKE = 8
 """More cards of one kind no box holds; a larger number before a card counts something else."""
 COLOURS = ("force", "has", "lacks", "only", "hue")
 """Slots for a colour: in force, held, lacking, held alone, and that of the card in question."""
+APART = "no"
+"""What a phrase says of cards that are counted each by itself, and not added up."""
 PAST = "was"
 """Slot for a colour that was in force and is no longer: it tells nothing else."""
 
@@ -33,7 +35,8 @@ def facts_of(speech: Speech, vocabulary: "Vocabulary", question: str | None, car
             values = list(dict.fromkeys(t.thing[index] for t in tokens if t.thing[index]))
             if values:
                 facts[fact] = values[0] if len(values) == 1 else values
-    collect = elect.strongest(found, lambda p: p.collect is not None and p.question == question)
+    strongest = elect.strongest(found, lambda p: p.collect is not None and p.question == question)
+    collect = strongest is not None and strongest.phrase.collect != APART
     if collect:
         _collected(speech, facts, story)
     _colours(speech, facts, cards)
