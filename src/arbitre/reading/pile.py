@@ -70,7 +70,7 @@ def _people(speech: Speech, clauses: list[int]) -> list[str]:
         if inside and (heard[at - 1].mask & groups["whom"] or token.mask & groups["at-myself"]):
             suffers = who if who not in ("", ME) else suffers
             who = ""
-        if inside and token.mask & groups["relatives"] and heard[at - 1].mask & groups["person"]:
+        if at and token.sentence == heard[at - 1].sentence and token.mask & groups["relatives"] and heard[at - 1].mask & groups["person"]:
             who = heard[at - 1].folded
         person, other = who or person, other if not who or who == ME else who
         out.append(person)
