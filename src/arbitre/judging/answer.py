@@ -60,6 +60,8 @@ def _of_value(claim: str, conclusion: "Conclusion") -> str:
     """A number, a range, or the bound that is claimed of what there must be: ``>500``, ``>=3``, ``<7``, ``<=10``."""
     if not conclusion.values:
         return "silent"
+    if claim.startswith("<") and conclusion.at_least:
+        return "no"
     if claim.startswith(("<", ">")):
         return "yes" if any(bounded(claim, value) for value in conclusion.values) else "no"
     if any(within(claim, value) for value in conclusion.values):
