@@ -22,3 +22,17 @@ def test_what_is_told_is_read(shelf, text, question, told, untold):
     assert reading.question == question
     assert {fact: reading.facts.get(fact) for fact in told} == told
     assert not set(untold) & set(reading.facts)
+
+
+PERSONS = [
+    "my gramps played a +2 on me. can I play a +2 too?", "my landlord slammed a +2 on me. can I play a +2 too?",
+    "the little one played a +2 on me. can I play a +2 too?", "mon boss m'a mis un +2. je peux mettre un +2 aussi ?",
+    "ma dentiste m'a mis un +2. je peux mettre un +2 aussi ?", "le petit m'a mis un +2. je peux mettre un +2 aussi ?",
+    "le bébé m'a posé un +2. je peux mettre un +2 aussi ?", "matante m'a mis un +2. je peux mettre un +2 aussi ?",
+]
+
+
+@pytest.mark.parametrize("text", PERSONS)
+def test_whoever_lays_a_card_at_the_player_aims_it_at_him(shelf, text):
+    facts = read(text, shelf.vocabulary).facts
+    assert (facts.get("card"), facts.get("penalty")) == ("draw-two", "draw-two")

@@ -81,7 +81,8 @@ def _joined(words: Words, raw: Any, lang: str) -> list[Token]:
             length, entry = _mended(lexicon, word)
         number = int(word) if word.isdecimal() and len(word) < 5 else None
         if entry is None:
-            mask = words.tag(NUMBER) if number is not None else _named_person(words, typed, out)
+            person = words.groups.get("names-are", 0) if _owned_person(words, lexicon, raw, at, lang) else _named_person(words, typed, out)
+            mask = words.tag(NUMBER) if number is not None else person
             out.append(Token(typed, word, start, end, sentence, mask, (), number))
             at += 1
             continue
@@ -118,6 +119,12 @@ def _players_do(words: Words, lexicon: Any, raw: Any, at: int) -> bool:
     following = [w[1] for w in raw[at:at + 3]]
     _, entry = lexicon.longest(following, 0) if following else (0, None)
     return entry is not None and bool(entry.mask & words.groups.get("players-do", 0))
+
+
+def _owned_person(words: Words, lexicon: Any, raw: Any, at: int, lang: str) -> bool:
+    """Whether an unknown word is somebody's person: "my gramps plays", « mon boss m'a mis »."""
+    word = raw[at][1]
+    return at > 0 and word.isalpha() and raw[at - 1][1] in words.listed("owners", lang) and _players_do(words, lexicon, raw, at + 1)
 
 
 def _named_person(words: Words, typed: str, before: list[Token]) -> int:
