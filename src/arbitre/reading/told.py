@@ -143,6 +143,8 @@ def _colours(speech: Speech, facts: dict[str, Any], cards: Cards) -> None:
     past = {at for one in found for slot, at in one.slots if slot == PAST}
     named = [(one, slot, at) for one in sorted(found, key=lambda f: f.first) for slot, at in one.slots
              if heard[at].thing and slot in COLOURS and at not in past]
+    forced = {at for _, slot, at in named if slot == roles.FORCE}
+    named = [(one, slot, at) for one, slot, at in named if slot == roles.FORCE or at not in forced or not _past_a_card(heard, one.first, at)]
     surest: dict[int, float] = {}
     for one, slot, at in named:
         if slot != roles.FORCE:
@@ -164,6 +166,11 @@ def _colours(speech: Speech, facts: dict[str, Any], cards: Cards) -> None:
         facts[holds] = "yes"
     elif force and said.get("only"):
         facts[holds] = "no"
+
+
+def _past_a_card(heard: list[Token], first: int, at: int) -> bool:
+    """Whether another card stands between a word like "have" and a colour: that card is held, and not the colour."""
+    return any(token.thing and token.thing[0] for token in heard[first:at])
 
 
 def _colours_deny(speech: Speech, facts: dict[str, Any], value: Any) -> bool:
