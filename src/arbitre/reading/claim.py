@@ -182,8 +182,9 @@ def _claim(speech: Speech, near: list[Found], kind: str, question: str) -> tuple
 
 
 def _counts_card(found: Found, heard: list[Token]) -> bool:
-    """Whether the number of a claim is only the name of a card: among the cards of a hand, zero is one of them."""
-    return any(heard[at].thing and "{" + slot + "}" in (found.phrase.claim or "") for slot, at in found.slots)
+    """Whether the number of a claim is only the name of a card, or how many there are of the next: zero, two eights."""
+    named = [at for slot, at in found.slots if "{" + slot + "}" in (found.phrase.claim or "")]
+    return any(heard[at].thing or at + 1 < len(heard) and heard[at + 1].thing for at in named)
 
 
 def _effect(speech: Speech, found: Found, question: str) -> str:

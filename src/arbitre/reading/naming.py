@@ -15,6 +15,7 @@ def named(words: Words, tokens: list[Token], lang: str) -> list[Token]:
         return tokens  # no card can be among them
     side = words.raw.get("colour-side", {}).get(lang)
     strange = words.listed("strange-colours", lang)
+    tokens = _numbered(words, tokens, words.raw.get("numbers-before-thing", {}).get(lang, {}))
     tokens = _numbers_as_things(words, tokens, side, words.raw.get("colours-of-many", {}).get(lang, "").split(), strange)
     tokens = _acts_or_names(words, tokens, lang)
     tokens = _editions(words, _faded(words, tokens))
@@ -56,6 +57,12 @@ def _numbers_as_things(words: Words, tokens: list[Token], side: Any, many: list[
         mask = words.tag(THING) | symbol | words.tag("=" + value) | words.belongs(words.attributes[0], value)
         out[i] = token._replace(mask=mask, plain=False, thing=(value, None))
     return out
+
+
+def _numbered(words: Words, tokens: list[Token], numbers: dict[str, str]) -> list[Token]:
+    """Words such as ``with two``, which tell of players, only count where a card comes next: two wilds."""
+    return [t._replace(mask=words.tag(NUMBER), number=int(numbers[t.folded])) if t.folded in numbers and after and after.thing else t
+            for t, after in zip(tokens, [*tokens[1:], None])]
 
 
 def _spelt_count(token: Token) -> bool:
