@@ -81,7 +81,7 @@ def _told(speech: Speech, vocabulary: "Vocabulary", question: str, cards: Cards,
     words = speech.words
     if question not in words.raw.get("after-served", ()):
         return cards, None, facts_of(speech, vocabulary, question, cards)
-    cards = roles.of_the_poser(speech, cards) if others else cards
+    cards = roles.of_the_poser(speech, cards) if others or sides.of_what_was_told(speech) else cards
     story = course.course(speech, cards)
     cards = course.settled(cards, story) if story else cards
     return cards, story, served.facts_after(words, facts_of(speech, vocabulary, question, cards), served.served(speech))

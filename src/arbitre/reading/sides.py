@@ -4,7 +4,7 @@
 does not believe, the asker said. Where two contradict each other and nobody is asked about, what is so is asked.
 """
 
-from .naming import ASK
+from .naming import ASK, PAUSE
 from .result import Token
 from .speech import Speech
 
@@ -137,6 +137,18 @@ def of_others(speech: Speech) -> bool:
     said = {word for token in asking for word in token.folded.replace("'", " ").replace("-", " ").split()}
     mine = any(t.mask & (speech.words.tag("me") | speech.group("at-myself")) for t in asking) or not speech.listed("selves").isdisjoint(said)
     return any(t.mask & speech.group("others-say") for t in asking) and not mine
+
+
+def of_what_was_told(speech: Speech) -> bool:
+    """Whether what asks only asks if the one card told was rightly laid: "was that allowed?" names nobody and no act."""
+    pause = speech.words.tag(PAUSE)
+    ends = max((token.start for token in speech.tokens if token.sentence in speech.asked and token.mask & pause and token.plain), default=-1)
+    last = [token for token in speech.asking if token.start > ends]
+    named = speech.group("person") | speech.group("players-do")
+    if not last or last[0] is speech.heard[0] or any(token.thing or token.mask & named for token in last):
+        return False
+    cards = [token for token in speech.heard if token.thing and token.thing[0]]
+    return len(cards) == 1 and any(token.mask & speech.group("asks-of-told") for token in last)
 
 
 def opposed(speech: Speech, asked_of: str | None, told_by: str | None, wrong: bool) -> bool:
