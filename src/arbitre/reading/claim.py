@@ -40,6 +40,8 @@ def asks(speech: Speech, kind: str, question: str) -> str:
     own = [f for f in near if sides.says(speech, asked_of, f.sentence, heard[f.first].start)] if asked_of else []
     theirs = bool(_claim(speech, own, kind, question)[0])
     near = own if theirs else near
+    if theirs and mode and mode is not confirm and not sides.says(speech, asked_of, mode.sentence, heard[mode.first].start):
+        name, said = None, ""  # it is the other one who says so
     compared = comparing.numbers(speech)
     claimed = comparing.meant(_claimed_as(speech, near, kind, question, name, said, compared), compared,
                               question in words.raw.get("reached", ()), comparing.bounding(speech))
@@ -148,9 +150,16 @@ def _mood(speech: Speech, kind: str, question: str) -> tuple[Found | None, Found
     mood = strongest(asking, lambda p: True)
     if mood is None or mood.phrase.mode in confirming:
         telling = raw.get("telling", ())
-        told = [f for f in fits if f.sentence not in asked or f.first >= turns.get(f.sentence, 0)]
-        return strongest(told, lambda p: p.mode in telling) or mood, mood
+        told = [f for f in fits if f.phrase.mode in telling and (f.sentence not in asked or f.first >= turns.get(f.sentence, 0))]
+        return strongest(_of_the_doubted(speech, mood, told) or told, lambda p: True) or mood, mood
     return mood, None
+
+
+def _of_the_doubted(speech: Speech, asking: Found | None, told: list[Found]) -> list[Found]:
+    """The moods of what the one said of whom it is asked if he is right; else those that say more than "no" to what was said."""
+    asked_of = sides.doubted(speech, speech.heard[asking.first:asking.last]) if asking else None
+    full = [f for f in told if f.phrase.mode not in speech.words.raw.get("mere-denials", ())] if asked_of else []
+    return [f for f in full if sides.surely_says(speech, asked_of, f.sentence, speech.heard[f.first].start)] or full
 
 
 def _of_last_clause(speech: Speech, asking: list[Found]) -> list[Found]:

@@ -91,6 +91,12 @@ def says(speech: Speech, who: str | None, sentence: int, before: int) -> bool:
     return not _differ(speech, who, said)
 
 
+def surely_says(speech: Speech, who: str | None, sentence: int, before: int) -> bool:
+    """Whether somebody is told to say what stands there, and it may be this person."""
+    said = speaker(speech, sentence, before)
+    return said is not None and not _differ(speech, who, said)
+
+
 def answers(speech: Speech, who: str | None, told: Token) -> bool:
     """Whether this person says something in a later sentence than what was told: in the same one, it is the contrary."""
     said = [token for token, other in _reported(speech) if not _differ(speech, who, other)] if who else []
