@@ -16,6 +16,7 @@ from arbitre.judging.conclusion import conclude
 from arbitre.judging.judge import judge
 from arbitre.law.ruleset import load_shelf
 from arbitre.problem import Problems
+from arbitre.reading import read
 
 SMALL = Path(__file__).parent / "small"
 BASE = "ffk04"
@@ -168,3 +169,26 @@ def test_the_composition_says_where_two_clash_and_which_question_to_settle(arbit
     assert "A player hit by a draw card may answer" in told and "a number card" in told
     sheet = arbitre("table", "-r", BASE, "-H", "stacking", "-H", "no-action-finish", "--lang", "en").stdout.decode("utf-8")
     assert "To settle before the deal" in sheet and "Stacking [stacking] and no finishing" in sheet and "May one finish on this card?" in sheet
+
+
+CUSTOMS = [
+    ("At our place we stack. He hit me with a +2, can I play a +2?", "stacking"),
+    ("House rule: you can stack draw cards. He played a +2 on me, can I play a +2?", "stacking"),
+    ("Règle maison : les +2 se cumulent. Il m'a mis un +2, je peux répondre par un +2 ?", "stacking"),
+    ("Dans ma famille on empile les +2. Il m'a mis un +2, je peux répondre par un +2 ?", "stacking"),
+    ("We use the seven-zero rule. I played a 7, what happens?", "seven-swap"),
+    ("On joue avec la règle du 7-0. J'ai posé un 7, il se passe quoi ?", "seven-swap"),
+    ("In my family you keep drawing until you can play. I can't play, how many cards?", "draw-to-match"),
+]
+NONE = ["Chez nous on cumule pas. Je peux mettre un +2 sur un +2 ?", "House rule: stacking is not allowed. Can I put a +2 on a +2?",
+        "We don't stack. Can I put a +2 on a +2?"]
+
+
+@pytest.mark.parametrize("text, custom", CUSTOMS)
+def test_a_custom_is_heard_however_it_is_opened(shelf, text, custom):
+    assert custom in read(text, shelf.vocabulary).houses
+
+
+@pytest.mark.parametrize("text", NONE)
+def test_a_custom_that_is_denied_is_none(shelf, text):
+    assert read(text, shelf.vocabulary).houses == ()

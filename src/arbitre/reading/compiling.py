@@ -92,7 +92,15 @@ class _Compiler:
 
     def _forms(self, lang: str, listed: Any) -> Any:
         for word in ([listed] if isinstance(listed, str) else listed):
-            yield from inflect(word, self.endings.get(lang, {}))
+            for row in self._opened(lang, word):
+                yield from inflect(row, self.endings.get(lang, {}))
+
+    def _opened(self, lang: str, row: str) -> list[str]:
+        """The row after each of the openings that it names: ``(at-home) we stack``; a row that names none is its only one."""
+        name, named, rest = row.partition(") ")
+        if not named or not name.startswith("("):
+            return [row]
+        return [f"{opening} {rest}" for opening in self.raw["openings"][lang][name[1:]]]
 
     def _concepts(self) -> None:
         named = [(str(name), row) for name, row in self.raw.get("concepts", {}).items()]

@@ -130,9 +130,11 @@ def _elected(words: Words, voted: Votes, cards: Cards, unread: Unread, strange: 
 
 
 def named(speech: Speech, prefix: str) -> tuple[str, ...]:
-    """The ids of the documents or house rules that a text names."""
-    names = speech.words.named[prefix]
-    return tuple(dict.fromkeys(name for t in speech.heard for name, bit in names if t.mask & bit))
+    """The ids of the documents or house rules that a text names; a custom that it denies is none."""
+    names, denies = speech.words.named[prefix], speech.group("denies-custom") if prefix == HOUSE else 0
+    pairs = zip(speech.heard, [*speech.heard[1:], None])
+    said = (t for t, after in pairs if not (after and after.sentence == t.sentence and after.mask & denies))
+    return tuple(dict.fromkeys(name for t in said for name, bit in names if t.mask & bit))
 
 
 def _unread(speech: Speech) -> Unread:
