@@ -71,6 +71,12 @@ def closed(speech: Speech, kind: str, question: str) -> bool:
     return mode is not None and speech.words.raw.get("modes", {}).get(kind, {}).get(mode.phrase.mode) == UNSAID[0]
 
 
+def contradicts(speech: Speech, kind: str, question: str) -> bool:
+    """Whether a text asks if what is told is not so, in words like "is he wrong?"."""
+    mode, confirm = _mood(speech, kind, question)
+    return any(one is not None and one.phrase.mode in speech.words.raw.get("contradicting", ()) for one in (mode, confirm))
+
+
 def _claimed_as(speech: Speech, near: list[Found], kind: str, question: str, name: str | None, said: str, compared: dict[str, str]) -> str:
     """The claim of an act or a value in this mood, or else the verdict that the mood claims."""
     text, raw = _claim(speech, near, kind, question)[0], speech.words.raw

@@ -68,7 +68,8 @@ def _understood(speech: Speech, vocabulary: "Vocabulary", question: str, every: 
         facts = by_example.facts_told(words, vocabulary, facts, words.learned.told(marks, question, facts))
         if asks == claim.OPEN and not claim.surely_open(speech):
             form = (CLAIM, 1.0) if claim.closed(speech, kind, question) else words.learned.form(asking_marks(speech), kind, asks)
-            asks = by_example.claimed_as(asks, form, words.learned.claim(marks, question), speech.asking)
+            likely = by_example.claimed_as(asks, form, words.learned.claim(marks, question), speech.asking)
+            asks = likely if likely.startswith(claim.NOT) or not claim.contradicts(speech, kind, question) else asks
     facts = course.facts_of_course(words, facts, story) if story else facts
     asks = claim.of_victim(words, asks, question, cards, facts, others)
     facts = reachable(vocabulary, whole_hand(words, facts), elect.weights(words.raw, speech.found, question, speech.asked))
