@@ -86,6 +86,8 @@ def _in_question(story: Story, laid: list[Token], pile: list[Laid]) -> tuple[Tok
     at = named[0]
     same = [i for i, one in enumerate(pile) if one.at != at and one.how == LAYS and _alike(heard[at], heard[one.at])]
     before = [one for one in pile if one.at < at]
+    if before and before[-1].struck and before[-1].struck == _player(story, at):
+        return heard[at], at, before  # whom a card struck speaks of one of his own
     if not same or heard[pile[same[-1]].at].sentence in asked:
         return heard[at], at, before
     return (heard[pile[same[-1]].at], pile[same[-1]].at, pile[:same[-1]]) if same[-1] == len(before) - 1 else None

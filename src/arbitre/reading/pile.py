@@ -133,13 +133,21 @@ def _only_said(story: Story, at: int) -> bool:
 
 def _struck(story: Story, at: int) -> str:
     """Whom a card strikes, as its clause says."""
-    clauses, groups, heard = story.clauses, story.speech.words.groups, story.speech.heard
+    speech, clauses, groups, heard = story.speech, story.clauses, story.speech.words.groups, story.speech.heard
     near = [i for i in range(max(at - 4, 0), min(at + 4, len(heard))) if clauses[i] == clauses[at] and heard[i].sentence == heard[at].sentence]
     if any(heard[i].mask & groups["at-myself"] for i in near):
         return ME
+    if at + 1 in near and heard[at + 1].mask & groups["person"] and _given(speech, heard[at], heard[at + 1]):
+        return heard[at + 1].folded
     for i in near:
         if i > at and heard[i].mask & groups["at-person"] and i + 1 < len(heard) and heard[i + 1].mask & groups["person"]:
             return heard[i + 1].folded if heard[i + 1].folded in story.people else ""
         if heard[i].mask & groups["strikes"] and i < at and i and heard[i - 1].mask & groups["person"]:
             return story.people[i - 1]
     return ""
+
+
+def _given(speech: Speech, card: Token, person: Token) -> bool:
+    """Whether a word such as "to" stands between a card and the person named after it."""
+    between = [token.folded for token in speech.tokens if card.end <= token.start and token.end <= person.start]
+    return not speech.listed("gives-to").isdisjoint(between)

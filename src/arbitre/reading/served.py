@@ -32,6 +32,8 @@ def served(speech: Speech) -> tuple[Token, str] | None:
         if who:
             person, other = who, other if who == ME else who
         if token.sentence in speech.asked:
+            if taken and token.mask & groups["later-turn"]:
+                return laid[-1], PAST
             continue
         if token.mask & groups["draw-symbol"] and token.thing and not (at and _holds(speech, heard[at - 1])):
             if taken and person == taken and not _asker(speech):
