@@ -39,7 +39,7 @@ def course(speech: Speech, cards: Cards) -> Course | None:
         return None
     token, at, below = question
     known = any(token is one for one in cards.get(LAID, ()))
-    if not below or known and BENEATH in cards and not any(one.how == LAYS for one in below):
+    if not below or known and BENEATH in cards and not any(one.how == LAYS for one in below) and not _drew(story, below[-1], at):
         return None
     who = _player(story, at)
     beneath = heard[below[-1].at]
@@ -86,11 +86,24 @@ def _in_question(story: Story, laid: list[Token], pile: list[Laid]) -> tuple[Tok
     at = named[0]
     same = [i for i, one in enumerate(pile) if one.at != at and one.how == LAYS and _alike(heard[at], heard[one.at])]
     before = [one for one in pile if one.at < at]
-    if before and before[-1].struck and before[-1].struck == _player(story, at):
-        return heard[at], at, before  # whom a card struck speaks of one of his own
+    if before and _another(story, before[-1], at):
+        return heard[at], at, before
     if not same or heard[pile[same[-1]].at].sentence in asked:
         return heard[at], at, before
     return (heard[pile[same[-1]].at], pile[same[-1]].at, pile[:same[-1]]) if same[-1] == len(before) - 1 else None
+
+
+def _another(story: Story, below: Laid, at: int) -> bool:
+    """Whether the card in question is surely another one than the one laid before it: of the one whom that one struck, or
+    of somebody who plays once its cards were taken."""
+    who = _player(story, at)
+    return _strikes(story, below, who) or who not in ("", below.who) and bool(_drew(story, below, at))
+
+
+def _strikes(story: Story, below: Laid, who: str) -> bool:
+    """Whether a card struck this one, by name or told of as its victim."""
+    victim = story.speech.words.tag("victim")
+    return bool(below.struck) and (below.struck == who or any(token.folded == who and token.mask & victim for token in story.speech.heard))
 
 
 def _alike(one: Token, other: Token) -> bool:
@@ -129,11 +142,17 @@ def _owed(story: Story, below: Laid, at: int, who: str) -> tuple[str, bool]:
         if drew:
             return (symbol, True) if drew[-1] == who else (NOTHING, False)
         if below.struck:
-            return (symbol if below.struck == who else NOTHING), True
+            return (symbol if _strikes(story, below, who) else "" if _is_next(story, who) else NOTHING), True
         return (symbol if below.how == LAYS and who and below.who and who != below.who else ""), True
     if below.how == LAYS and not below.struck and who not in ("", below.who) and _comes_next(story, below, at):
         return symbol, True
     return (symbol if below.struck and below.struck == who else NOTHING if below.how == LAYS else ""), True
+
+
+def _is_next(story: Story, who: str) -> bool:
+    """Whether this one is only told of as the next who plays."""
+    following = story.speech.words.tag("next-player")
+    return any(token.folded == who and token.mask & following for token in story.speech.heard)
 
 
 def _comes_next(story: Story, below: Laid, at: int) -> bool:

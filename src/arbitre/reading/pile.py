@@ -63,7 +63,7 @@ def _people(speech: Speech, clauses: list[int]) -> list[str]:
     out, person, other, suffers = [], "", "", ""
     groups, heard = speech.words.groups, speech.heard
     for at, token in enumerate(heard):
-        who = person_of(speech, token, other)
+        who = "" if _done_to(speech, token) else person_of(speech, token, other)
         if who == other and suffers and _is_one(speech, token, suffers) and not _is_one(speech, token, other):
             who = suffers
         inside = at > 0 and clauses[at - 1] == clauses[at]
@@ -75,6 +75,12 @@ def _people(speech: Speech, clauses: list[int]) -> list[str]:
         person, other = who or person, other if not who or who == ME else who
         out.append(person)
     return out
+
+
+def _done_to(speech: Speech, token: Token) -> bool:
+    """Whether a word names a person only as the one to whom it is done: « lui renvoyer »."""
+    first, _, verb = token.folded.partition(" ")
+    return bool(verb) and first in speech.listed("objects") and verb not in speech.listed("pronouns")
 
 
 def _is_one(speech: Speech, pronoun: Token, person: str) -> bool:
@@ -141,7 +147,8 @@ def _struck(story: Story, at: int) -> str:
         return heard[at + 1].folded
     for i in near:
         if i > at and heard[i].mask & groups["at-person"] and i + 1 < len(heard) and heard[i + 1].mask & groups["person"]:
-            return heard[i + 1].folded if heard[i + 1].folded in story.people else ""
+            named = heard[i + 1].folded
+            return "" if named in speech.listed("pronouns") and named not in story.people else named
         if heard[i].mask & groups["strikes"] and i < at and i and heard[i - 1].mask & groups["person"]:
             return story.people[i - 1]
     return ""

@@ -84,8 +84,8 @@ def draws(speech: Speech, at: int) -> bool:
 
 def near(speech: Speech, at: int, group: str) -> bool:
     """Whether a word of a group stands shortly before this one, in its sentence."""
-    heard, mask = speech.heard, speech.group(group)
-    return any(t.mask & mask and t.sentence == heard[at].sentence for t in heard[max(at - NEAR, 0):at])
+    heard, mask, done = speech.heard, speech.group(group), speech.words.tag("had-to")
+    return any(t.mask & mask and not t.mask & done and t.sentence == heard[at].sentence for t in heard[max(at - NEAR, 0):at])
 
 
 def person_of(speech: Speech, token: Token, other: str) -> str:

@@ -1,0 +1,66 @@
+"""A draw card aimed at somebody, however it is told: its victim draws, plays nothing and loses the turn."""
+
+import pytest
+
+from arbitre.asking.hearing import Terms, hear
+
+ME = {
+    "en": ("{}. Can I play a +2 too?", "{}. Do I lose my turn?", "{}. I drew my two cards. Can I play one now?"),
+    "fr": ("{}. Je peux mettre un +2 aussi ?", "{}. Je perds mon tour ?", "{}. J'ai pioché mes deux cartes. Je peux en jouer une maintenant ?"),
+}
+STRUCK = {
+    "en": "a draw two just landed on me; my sister made me draw two with a +2; I'm the victim of a +2; I took a +2; I got slapped with a +2; "
+          "the girl before me threw down a +2",
+    "fr": "je me tape un +2; j'ai reçu un +2; je viens de me manger un +2; j'ai eu droit à un +2; j'ai pogné un +2; un +2 a été joué contre moi",
+}
+OTHERS = {
+    "en": "Tom put a +2 on Lea. {}; Someone played a +2 on my mom. {}; My brother hit my sister with a +2. {}",
+    "fr": "Tom a mis un +2 à Léa. {}; Mon frère met un +2 à ma soeur. {}; Quelqu'un a mis un +2 à ma mère. {}",
+}
+THEIRS = {
+    "en": (("Can she play a +2 on it?", "no"), ("Can the victim play a +2 back?", "no"), ("Does she lose her turn?", "yes")),
+    "fr": (("Elle peut jouer un +2 dessus ?", "no"), ("La victime peut remettre un +2 ?", "no"), ("Elle perd son tour ?", "yes")),
+}
+TAKEN = {
+    "en": ("A +2 lies on the pile. {}. It's my turn, can I play my +2 on it?",
+           "the player before me already drew the two; my dad has drawn his two cards; my aunt had to draw two and missed her turn; "
+           "it was aimed at Paul and he drew; Julie had to take the two"),
+    "fr": ("Un +2 est sur le tas. {}. C'est mon tour, je peux jouer mon +2 dessus ?",
+           "la fille avant moi a déjà pris ses deux cartes; mon frère les a déjà piochées; la pénalité a déjà été payée; "
+           "il visait Paul et il a pioché; Léa a pioché et passé son tour"),
+}
+NUMBERS = {
+    "en": ("My cousin played a +4 on me. {}", "how many do I draw?; how many cards do I have to take?"),
+    "fr": ("Je me mange un +4. {}", "je pioche combien ?; combien de cartes je dois prendre ?"),
+}
+SEVERAL = {
+    "en": ("Can I play {}?", "a pair of 4s; three of a kind; two matching cards; all my blue cards; two of the same number"),
+    "fr": ("Je peux jouer {} ?", "mes deux 7; tous mes 3; une paire de 4; un brelan de 6; toutes mes bleues; deux du même chiffre"),
+}
+ANSWERED = [
+    *((asked.format(told.strip()), answer) for lang in ME for told in STRUCK[lang].split(";")
+      for asked, answer in zip(ME[lang], ("no", "yes", "no"))),
+    *((told.strip().format(asked), answer) for lang in OTHERS for told in OTHERS[lang].split(";") for asked, answer in THEIRS[lang]),
+    *((story.format(told.strip()), "yes") for story, texts in TAKEN.values() for told in texts.split(";")),
+    *((story.format(cards.strip()), "no") for story, texts in SEVERAL.values() for cards in texts.split(";")),
+]
+DRAWN = [story.format(asked.strip()) for story, texts in NUMBERS.values() for asked in texts.split(";")]
+
+
+@pytest.mark.parametrize("text, answer", ANSWERED)
+def test_the_victim_and_nobody_else(shelf, text, answer):
+    assert hear(shelf, text, Terms(rules=("ffk04",))).rulings[0].answer == answer
+
+
+@pytest.mark.parametrize("text", DRAWN)
+def test_how_many_asks_of_the_card_that_struck(shelf, text):
+    """Nobody spoke of a challenge."""
+    ruling = hear(shelf, text, Terms(rules=("ffk04",))).rulings[0]
+    assert ruling.answer == "settled" and "next:draw:4" in map(str, ruling.effects)
+
+
+@pytest.mark.parametrize("text", ["He put a +2 on me, I drew two. Can I play my +2 on my next turn?",
+                                  "Il m'a mis un +2, j'ai pioché deux. La prochaine fois, je peux jouer mon +2 ?"])
+def test_another_turn_is_a_normal_one(shelf, text):
+    reading = hear(shelf, text, Terms(rules=("ffk04",))).reading
+    assert reading.facts["penalty"] == "none"
