@@ -59,7 +59,7 @@ def facts_told(words: Words, vocabulary: "Vocabulary", facts: dict[str, Any], li
     for fact, (value, share) in likely.items():
         if share < SURE_FACT or isinstance(facts.get(fact), list) or str(facts.get(fact, UNTOLD)) == value:
             continue
-        if value != UNTOLD and not (fact == words.raw["story"]["holds"] and words.raw["story"]["hand"] in facts):
+        if value != UNTOLD and not (fact == words.raw["story"]["holds"] and (fact in facts or words.raw["story"]["hand"] in facts)):
             changed = {**facts, fact: value}
             facts = facts if _never_together(vocabulary, changed) else changed
     return facts
