@@ -64,15 +64,16 @@ def _understood(speech: Speech, vocabulary: "Vocabulary", question: str, every: 
     cards, story, facts = _told(speech, vocabulary, question, _cards_of(speech, question, every), others)
     kind = vocabulary.questions[question].kind
     asks = claim.asks(speech, kind, question)
+    weights = elect.weights(words.raw, speech.found, question, speech.asked)
     if words.learned:
-        facts = by_example.facts_told(words, vocabulary, facts, words.learned.told(marks, question, facts))
+        facts = by_example.facts_told(words, vocabulary, facts, words.learned.told(marks, question, facts), weights)
         if asks == claim.OPEN and not claim.surely_open(speech):
             form = (CLAIM, 1.0) if claim.closed(speech, kind, question) else words.learned.form(asking_marks(speech), kind, asks)
             likely = by_example.claimed_as(asks, form, words.learned.claim(marks, question), speech.asking)
             asks = likely if likely.startswith(claim.NOT) or not claim.contradicts(speech, kind, question) else asks
     facts = course.facts_of_course(words, facts, story) if story else facts
     asks = claim.of_victim(words, asks, question, cards, facts, others)
-    facts = reachable(vocabulary, whole_hand(words, facts), elect.weights(words.raw, speech.found, question, speech.asked))
+    facts = reachable(vocabulary, whole_hand(words, facts), weights)
     return Understood(facts, whose.of_author(speech, asks, question, cards))
 
 
