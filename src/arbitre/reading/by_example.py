@@ -22,7 +22,7 @@ PLAIN, UNLIKE = 0.6, 0.2
 ASKED_SHARE = 0.25
 """Share in which the sentences that ask count by themselves, beside the whole story."""
 SURELY_TOLD = 8.0
-"""Weight from which what a phrase tells stands against the examples."""
+"""Weight from which some facts that a phrase tells stand against the examples."""
 FEWEST_ASIDE = 5
 """Known words that the sentences that ask must hold, to tell by themselves what they ask."""
 
@@ -58,11 +58,11 @@ def _speaks(words: Words, heard: list[Token], least: int = 3) -> bool:
 def facts_told(words: Words, vocabulary: "Vocabulary", facts: dict[str, Any], likely: dict[str, Any],
                weights: dict[str, float]) -> dict[str, Any]:
     """The facts, with those that the examples surely tell otherwise, unless no game can have them together; what the
-    phrases told is never left out, nor changed where they told it with such ``weights`` that no doubt is left."""
+    phrases told is never left out, nor some of it changed where they told it with such ``weights`` that no doubt is left."""
     for fact, (value, share) in likely.items():
         if share < SURE_FACT or isinstance(facts.get(fact), list) or str(facts.get(fact, UNTOLD)) == value:
             continue
-        if fact in facts and weights.get(fact, 0.0) >= SURELY_TOLD:
+        if fact in facts and fact in words.raw.get("told-surely", ()) and weights.get(fact, 0.0) >= SURELY_TOLD:
             continue
         if value != UNTOLD and not (fact == words.raw["story"]["holds"] and (fact in facts or words.raw["story"]["hand"] in facts)):
             changed = {**facts, fact: value}
