@@ -171,7 +171,7 @@ def test_what_is_wrong_stops_the_question_with_place_and_remedy(arbitre, table):
     ran = arbitre("ask", STACKING, cwd=table)
     assert ran.returncode == 1 and not ran.stdout
     assert ran.stderr.decode("utf-8").splitlines()[0] == (
-        "arbitre.yaml:2:8: `no-mercy` has no rule for `stacking` to amend (`no-stacking`, `no-stacking-draw-colour`) (missing-norm)"
+        "arbitre.yaml:2:8: `no-mercy` has no rule for `stacking` to amend (`no-stacking`, `no-stacking-on-four`, `no-four-on-two`, `no-stacking-draw-colour`) (missing-norm)"
     )
 
 
