@@ -22,8 +22,8 @@ def rows_of(shelf):
 
 
 @pytest.mark.parametrize(("name", "right", "wrong_and_sure"), [
-    ("questions", 94.5, 0.9), ("paraphrases", 92.2, 4.9), ("statements", 94.9, 2.8), ("held-back", 80.0, 14.0),
-    ("table", 90.6, 4.2), ("passages", 93.3, 3.0), ("people", 88.8, 5.0), ("unseen", 84.0, 9.2),
+    ("questions", 94.5, 0.9), ("paraphrases", 92.8, 4.4), ("statements", 95.5, 2.6), ("held-back", 86.5, 8.0),
+    ("table", 91.2, 4.0), ("passages", 94.2, 2.2), ("people", 90.0, 4.5), ("unseen", 85.5, 8.3),
 ])
 def test_the_score_does_not_fall(rows_of, name, right, wrong_and_sure):
     rows = rows_of(name)
