@@ -15,7 +15,7 @@
 
 A question and facts do as well as words; what nobody said is assumed if it is ordinary, or asked for.
 
->>> fact, = (fact for fact in reading.facts if fact in ruling.because[0].when)
+>>> *_, fact = (fact for fact in reading.facts if fact in ruling.because[0].when)
 >>> unsaid = {name: value for name, value in reading.facts.items() if name != fact}
 >>> ruling = arbitre.judge(default, reading.question, unsaid)
 >>> ruling.verdict, ruling.depends[0].fact == fact
