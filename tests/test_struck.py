@@ -64,3 +64,12 @@ def test_how_many_asks_of_the_card_that_struck(shelf, text):
 def test_another_turn_is_a_normal_one(shelf, text):
     reading = hear(shelf, text, Terms(rules=("ffk04",))).reading
     assert reading.facts["penalty"] == "none"
+
+
+@pytest.mark.parametrize("text", [
+    "She played a +4 on me, do I draw four and then play?", "he hit me with a +2. Do I draw 2 then take my turn?",
+    "on me met +2, je pioche deux cartes et je rejoue ?", "il m'a mis +4, je prends 4 cartes et je joue ?",
+])
+def test_who_is_struck_draws_and_does_not_play(shelf, text):
+    """Of two things asked at once, the second is not so."""
+    assert hear(shelf, text, Terms(rules=("ffk04",))).rulings[0].answer == "no"
