@@ -47,3 +47,14 @@ def test_that_is_the_card_that_was_told(shelf, text):
     """Nobody asks whether one more card may be laid on it."""
     facts = hear(shelf, text, Terms(rules=("ffk04",))).reading.facts
     assert facts["card"] == "draw-two" and "penalty" not in facts
+
+
+@pytest.mark.parametrize("text", [
+    "après un joker, si personne n'a la couleur demandée on fait quoi ?", "what if nobody has the colour that was called?",
+    "si aucun joueur n'a de rouge et que la couleur est rouge, il se passe quoi ?",
+])
+def test_who_lacks_the_colour_draws(shelf, text):
+    """That nobody has it is not heard as having it."""
+    heard = hear(shelf, text, Terms(rules=("ffk04",)))
+    assert heard.reading.facts.get("holds-colour") != "yes"
+    assert "player:draw:1" in map(str, heard.rulings[0].effects)
