@@ -26,6 +26,11 @@ class Speech(NamedTuple):
         """The words of a list in the language of the text."""
         return self.words.listed(name, self.lang)
 
+    def just_after(self, group: str, at: int, reach: int = 2) -> bool:
+        """Whether a spoken token comes right after one of a group, in the same sentence."""
+        wanted, sentence = self.group(group), self.heard[at].sentence
+        return any(token.mask & wanted and token.sentence == sentence for token in self.heard[max(at - reach, 0):at])
+
     def group(self, name: str) -> int:
         """The tags of a group of meanings."""
         return self.words.groups.get(name, 0)

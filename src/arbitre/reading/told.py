@@ -91,7 +91,8 @@ def _collected(speech: Speech, facts: dict[str, Any], story: Any) -> None:
     for fact in story.get(roles.LAID, {}).values():
         facts.pop(fact, None)
     words, heard = speech.words, speech.heard
-    things = [thing for i in range(len(heard)) if not _told_again(heard, i) for thing in _counted(words, heard, i)]
+    counted = (i for i in range(len(heard)) if not _told_again(heard, i) and not speech.just_after("faces-away", i))
+    things = [thing for i in counted for thing in _counted(words, heard, i)]
     if len(things) == 1:
         facts[story[roles.LAID][words.attributes[0]]] = things[0][0]
     elif things:
