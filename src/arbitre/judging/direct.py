@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from ..game.masks import Box
 from .answer import answer
 from .cases import Book, Case, book
+from .cited import fitting
 from .conclusion import Conclusion, conclude, joined
 from .ruling import Ruling
 
@@ -32,7 +33,8 @@ def direct(ruleset: "Ruleset", question: str, situation: "Situation", asks: str)
     ruling = given.get((asks, found))
     if ruling is None:
         ruling = given[asks, found] = _ruling(ruleset, question, asks, box, found)
-    return ruling
+    because = fitting(ruling.because, box)
+    return ruling if because is ruling.because else ruling._replace(because=because)
 
 
 def _own(rules: Book, box: Box) -> Box | None:

@@ -8,6 +8,7 @@ from ..law.rule import Effect, Rule
 from ..problem import stop_at
 from .answer import WHAT, answer, claims_effect
 from .cases import Case, book
+from .cited import fitting
 from .conclusion import Conclusion, common, common_effects, conclude, joined, spanned
 from .direct import direct
 from .ordinary import assume, distance
@@ -131,7 +132,7 @@ class _Court:
             return self._ruling("silent", Conclusion("silent"))
         span = spanned([case.standing for case in cases], conclusions)
         if span and (self.asks == WHAT or self.asks.endswith(span.values[0])):
-            return self._ruling(answer(self.asks, self.question.kind, span), span, self._because(cases), self._beaten(cases))
+            return self._ruling(answer(self.asks, self.question.kind, span), span, self._because(cases, box), self._beaten(cases))
         if len(set(keys)) > 1:
             depends = () if every is None else self._dependences(box, cases, keys, every)
             return self._ruling("depends", Conclusion("depends"), depends=depends)
@@ -142,7 +143,7 @@ class _Court:
                                    complete=all(c.complete for c in conclusions))
         if not self.claims_effect:
             first = self._chained(first, box)
-        return self._ruling(keys[0][0], first, because=self._because(cases), beaten=self._beaten(cases))
+        return self._ruling(keys[0][0], first, because=self._because(cases, box), beaten=self._beaten(cases))
 
     def _cases(self, box: Box) -> Weighed:
         """(cases, what each concludes, what makes its ruling different) of a box."""
@@ -207,14 +208,14 @@ class _Court:
             return found, conclusion.verdict
         return found, conclusion.verdict, frozenset(conclusion.effects), conclusion.values
 
-    def _because(self, cases: Sequence[Case]) -> tuple[Rule, ...]:
-        """The rules that stand in every case; if none does, those of the case nearest to the ordinary."""
+    def _because(self, cases: Sequence[Case], box: Box) -> tuple[Rule, ...]:
+        """The rules that stand in every case of the box; if none does, those of the case nearest to the ordinary."""
         common = cases[0].standing
         for case in cases:
             common &= case.standing
         if not common:
             common = min(cases, key=lambda case: distance(self.vocabulary, case.box)).standing
-        return self.book.pick(common)
+        return fitting(self.book.pick(common), box)
 
     def _beaten(self, cases: Sequence[Case]) -> tuple[tuple[Rule, Rule], ...]:
         """The rules that are beaten in every case, each with one that beats it."""

@@ -47,7 +47,11 @@ class Source(NamedTuple):
 
 
 class Citation(NamedTuple):
-    """A place in a document, perhaps as relayed by another one (`via`) or deduced by it."""
+    """A place in a document, perhaps as relayed by another one (`via`) or deduced by it.
+
+    `when` are the situations of which this place speaks, where the rule has others for the rest: (fact number, integer
+    of values) pairs, () for all.
+    """
 
     source: str
     name: tuple[str, str]
@@ -56,6 +60,7 @@ class Citation(NamedTuple):
     item: str | None
     via: "Citation | None"
     deduced: bool
+    when: tuple[tuple[int, int], ...] = ()
 
     def text(self, lang: str) -> str:
         """The citation in words, in English or French."""

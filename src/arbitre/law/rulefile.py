@@ -212,7 +212,7 @@ class _RuleReader:
 
     def _cite(self, entry: object, what: str) -> Citation | None:
         node = table(entry, f"`cite` of {what}", self.problems)
-        known_names(node, ("source", "page", "part", "item", "via", "deduced"), f"`cite` of {what}", self.problems)
+        known_names(node, ("source", "page", "part", "item", "via", "deduced", "when"), f"`cite` of {what}", self.problems)
         required(node, ("source",), f"`cite` of {what}", self.problems)
         source, page, part, item = (word_of(node, key, f"`cite` of {what}", self.problems) for key in ("source", "page", "part", "item"))
         if source is None:
@@ -224,7 +224,9 @@ class _RuleReader:
         known = self.sources[source]
         self._check_page(page, known, what)
         self._check_part(part, item, known, what)
-        return Citation(str(source), known.name, _plain(page), _plain(part), _plain(item), via, node.get("deduced") in ("true", "yes"))
+        when = read_when(node.get("when", {}), self.vocabulary, f"`cite` of {what}", self.problems)
+        return Citation(str(source), known.name, _plain(page), _plain(part), _plain(item), via, node.get("deduced") in ("true", "yes"),
+                        tuple(when.items()))
 
     def _check_page(self, page: str | None, source: Source, what: str) -> None:
         if page is not None and not (page.isdecimal() and 0 < int(page) <= (source.pages or int(page))):
