@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from . import by_example, claim, course, elect, roles, served, sides, whose
+from . import by_example, claim, course, elect, lawful, roles, served, sides, whose
 from .elect import Votes
 from .learned import CLAIM
 from .letters import LIMIT
@@ -36,6 +36,7 @@ def read_one(speech: Speech, vocabulary: "Vocabulary") -> Reading:
     likely = by_example.likely_of(words.learned, speech, marks, voted) if words.learned else {}
     voted = elect.weighed(voted, likely, by_example.resembles(speech))
     every = roles.settle(speech, speech.found)
+    voted = lawful.voted_with(voted, lawful.asked_of(speech, lawful.laying(speech, every)))
     strange, unread = _strange(words, every, _unread(speech))
     strange = strange or strange_colours(words, every)
     voted = _without_guess(voted, unread, speech.heard)
@@ -72,6 +73,8 @@ def _understood(speech: Speech, vocabulary: "Vocabulary", question: str, every: 
             likely = by_example.claimed_as(asks, form, words.learned.claim(marks, question), speech.asking)
             asks = likely if likely.startswith(claim.NOT) or not claim.contradicts(speech, kind, question) else asks
     facts = course.facts_of_course(words, facts, story) if story else facts
+    known = lawful.laying(speech, every)
+    facts = lawful.facts_of_laying(words, facts, known) if known and lawful.concerns(speech, known, question) else facts
     asks = claim.of_victim(words, asks, question, cards, facts, others)
     facts = reachable(vocabulary, whole_hand(words, facts), weights)
     return Understood(facts, whose.of_author(speech, asks, question, cards))
