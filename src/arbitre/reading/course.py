@@ -43,7 +43,7 @@ def course(speech: Speech, cards: Cards) -> Course | None:
         return None
     who = _player(story, at)
     beneath = heard[below[-1].at]
-    owed, own_draw = _owed(story, below[-1], at, who)
+    owed, own_draw = owes(story, below[-1], at, who)
     aimed = cards.get(AIMED, ())
     told = _drew(story, below[-1], at) or below[-1].struck == ME and who not in ("", ME)
     if aimed and not told and (len(below) < 2 or any(one is beneath for one in aimed)):
@@ -131,7 +131,7 @@ def _drew(story: Story, below: Laid, at: int) -> list[str]:
             and not near(speech, i, "demanding") and not heard[i - 1].mask & groups["not-yet"]]
 
 
-def _owed(story: Story, below: Laid, at: int, who: str) -> tuple[str, bool]:
+def owes(story: Story, below: Laid, at: int, who: str) -> tuple[str, bool]:
     """What the one who plays has to undergo of the card beneath, and whether that one drew."""
     groups, token = story.speech.words.groups, story.speech.heard[below.at]
     symbol = str(token.thing[0])

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from . import by_example, claim, course, elect, lawful, roles, served, sides, whose
+from . import by_example, claim, course, elect, lawful, owed, roles, served, sides, whose
 from .elect import Votes
 from .learned import CLAIM
 from .letters import LIMIT
@@ -45,11 +45,19 @@ def read_one(speech: Speech, vocabulary: "Vocabulary") -> Reading:
                    houses=named(speech, HOUSE), candidates=tuple(q for q, _ in voted[:3]), strange=strange)
     if question is None:
         return base
+    left = owed.owed(speech, every) if _of_owed(speech, question) else None
+    question = owed.asked_instead(words, question, left) if left else question
 
     def asked_as(this: str) -> Reading:
-        return base._replace(question=this, **_understood(speech, vocabulary, this, every, marks)._asdict())
+        return base._replace(question=this, **_understood(speech, vocabulary, this, every, marks, left)._asdict())
 
     return asked_as(question)._replace(rivals=tuple(map(asked_as, by_example.rivals(vocabulary, voted, question, likely))))
+
+
+def _of_owed(speech: Speech, question: str) -> bool:
+    """Whether a question may be asked of what a draw card leaves to be undergone; one of no rule only where it claims something."""
+    open_only = speech.words.raw["of-owed-claimed"]
+    return question in speech.words.raw["of-owed"] or question in open_only and not claim.surely_open(speech)
 
 
 class Understood(NamedTuple):
@@ -59,8 +67,9 @@ class Understood(NamedTuple):
     asks: str
 
 
-def _understood(speech: Speech, vocabulary: "Vocabulary", question: str, every: Cards, marks: dict[str, int]) -> Understood:
-    """What the text tells and asks, if it asks this question; ``every`` are its cards as all its phrases bind them."""
+def _understood(speech: Speech, vocabulary: "Vocabulary", question: str, every: Cards, marks: dict[str, int], left: owed.Owed | None) -> Understood:
+    """What the text tells and asks, if it asks this question; ``every`` are its cards as all its phrases bind them, ``left``
+    is what its story leaves to be undergone."""
     words, others = speech.words, sides.of_others(speech)
     cards, story, facts = _told(speech, vocabulary, question, _cards_of(speech, question, every), others)
     kind = vocabulary.questions[question].kind
@@ -76,6 +85,8 @@ def _understood(speech: Speech, vocabulary: "Vocabulary", question: str, every: 
     known = lawful.laying(speech, every)
     facts = lawful.facts_of_laying(words, facts, known) if known and lawful.concerns(speech, known, question) else facts
     asks = claim.of_victim(words, asks, question, cards, facts, others)
+    if left and question in words.raw["while-owed"][left.did].values():
+        facts, asks = owed.facts_of_owed(words, facts, left), owed.asks_of_owed(asks, left)
     facts = reachable(vocabulary, whole_hand(words, facts), weights)
     return Understood(facts, whose.of_author(speech, asks, question, cards))
 

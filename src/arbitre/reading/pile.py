@@ -6,7 +6,7 @@ A story is gone through in its order.
 from typing import NamedTuple
 
 from .result import Token
-from .served import ME, WITH, person_of
+from .served import ME, NEAR, WITH, person_of
 from .speech import Speech
 
 LAYS, LIES, HOLDS, COVERED = "lays", "lies", "holds", "covered"
@@ -48,13 +48,15 @@ def pile_of(story: Story, lying: list[Token]) -> list[Laid]:
         how = _spoken_of(story, at, pile)
         if how == HOLDS and any(token is one for one in lying):
             how = LIES
+        if how == HOLDS and token.mask & story.speech.group("strikers") and _laid_after(story, at):
+            how = LAYS
         struck = _struck(story, at)
         if how == COVERED:
             pile.insert(len(pile) - 1 if pile and heard[pile[-1].at].sentence == token.sentence else len(pile), Laid(at, LIES, "", ""))
         elif how == LIES and len(pile) == 1 and pile[0].how == LAYS:
             pile.insert(0, Laid(at, LIES, "", ""))
         elif how in (LAYS, LIES):
-            pile.append(Laid(at, how, story.people[at] if how == LAYS else "", struck))
+            pile.append(Laid(at, how, story.people[at] if how == LAYS and story.people[at] != struck else "", struck))
     return pile
 
 
@@ -64,10 +66,11 @@ def _people(speech: Speech, clauses: list[int]) -> list[str]:
     groups, heard = speech.words.groups, speech.heard
     for at, token in enumerate(heard):
         who = "" if _done_to(speech, token) else person_of(speech, token, other)
-        if who == other and suffers and _is_one(speech, token, suffers) and not _is_one(speech, token, other):
+        named = who and not other and who in speech.listed("pronouns")
+        if suffers and (named or who == other and _is_one(speech, token, suffers) and not _is_one(speech, token, other)):
             who = suffers
         inside = at > 0 and clauses[at - 1] == clauses[at]
-        if inside and (heard[at - 1].mask & groups["whom"] or token.mask & groups["at-myself"]):
+        if inside and (heard[at - 1].mask & groups["whom"] or token.mask & groups["at-myself"] or _dealt_to(speech, clauses, at)):
             suffers = who if who not in ("", ME) else suffers
             who = ""
         if at and token.sentence == heard[at - 1].sentence and token.mask & groups["relatives"] and heard[at - 1].mask & groups["person"]:
@@ -81,6 +84,14 @@ def _done_to(speech: Speech, token: Token) -> bool:
     """Whether a word names a person only as the one to whom it is done: « lui renvoyer »."""
     first, _, verb = token.folded.partition(" ")
     return bool(verb) and first in speech.listed("objects") and verb not in speech.listed("pronouns")
+
+
+def _dealt_to(speech: Speech, clauses: list[int], at: int) -> bool:
+    """Whether a person stands between an act that strikes and a draw card: "I gave my wife a +2", "I hit her with a +2"."""
+    groups, heard = speech.words.groups, speech.heard
+    after = next((t for t in heard[at + 1:at + 3] if not t.mask & speech.words.tag(WITH)), None)
+    return (bool(at and heard[at].mask & groups["person"] and heard[at - 1].mask & groups["deals-to"]) and after is not None
+            and clauses[at - 1] == clauses[at] and bool(after.thing and after.mask & groups["strikers"]))
 
 
 def _is_one(speech: Speech, pronoun: Token, person: str) -> bool:
@@ -100,8 +111,12 @@ def _spoken_of(story: Story, at: int, pile: list[Laid]) -> str:
     speech, clauses = story.speech, story.clauses
     groups, heard = speech.words.groups, speech.heard
     asks = heard[at].sentence in speech.asked
-    if any(heard[i].mask & groups["says-lies-after"] for i in range(at + 1, min(at + 2, len(heard))) if clauses[i] == clauses[at]):
+    near = [i for i in range(max(at - NEAR, 0), at) if clauses[i] == clauses[at] and heard[i].sentence == heard[at].sentence]
+    done = near and heard[near[-1]].mask & groups["says-laid"] and any(heard[i].mask & groups["person"] or heard[i].mask & speech.words.tag(ME) for i in near)
+    if not done and any(heard[i].mask & groups["says-lies-after"] for i in range(at + 1, min(at + 2, len(heard))) if clauses[i] == clauses[at]):
         return LIES
+    if heard[at].mask & groups["strikers"] and _falls(story, at):
+        return LAYS
     for i in range(at - 1, max(at - BACK, -1), -1):
         mask = heard[i].mask
         if clauses[i] != clauses[at]:
@@ -143,15 +158,41 @@ def _struck(story: Story, at: int) -> str:
     near = [i for i in range(max(at - 4, 0), min(at + 4, len(heard))) if clauses[i] == clauses[at] and heard[i].sentence == heard[at].sentence]
     if any(heard[i].mask & groups["at-myself"] for i in near):
         return ME
-    if at + 1 in near and heard[at + 1].mask & groups["person"] and _given(speech, heard[at], heard[at + 1]):
-        return heard[at + 1].folded
+    for i in (at + 1, at + 2):
+        if i in near and heard[i].mask & groups["person"] and _given(speech, heard[at], heard[i]):
+            return heard[i].folded
     for i in near:
         if i > at and heard[i].mask & groups["at-person"] and i + 1 < len(heard) and heard[i + 1].mask & groups["person"]:
             named = heard[i + 1].folded
             return "" if named in speech.listed("pronouns") and named not in story.people else named
-        if heard[i].mask & groups["strikes"] and i < at and i and heard[i - 1].mask & groups["person"]:
-            return story.people[i - 1]
+        if i < at and i + 1 < at and _dealt_to(speech, clauses, i + 1):
+            return heard[i + 1].folded
+        if heard[i].mask & groups["strikes"] and (i < at or _falls(story, at)):
+            return _hit(story, i)
     return ""
+
+
+def _laid_after(story: Story, at: int) -> bool:
+    """Whether a card that somebody has is then laid, as "it", before another is named: "I had one and put it on his"."""
+    heard, laying = story.speech.heard, story.speech.words.tag("play-it")
+    following = next((i for i in range(at + 1, len(heard)) if heard[i].mask & laying or heard[i].thing and heard[i].thing[0]), None)
+    return following is not None and not heard[following].thing and story.people[following] == story.people[at]
+
+
+def _falls(story: Story, at: int) -> bool:
+    """Whether a card is told to fall on somebody: "his +2 landed on me"."""
+    heard, groups = story.speech.heard, story.speech.words.groups
+    return at + 1 < len(heard) and bool(heard[at + 1].mask & groups["falls"]) and story.clauses[at + 1] == story.clauses[at]
+
+
+def _hit(story: Story, at: int) -> str:
+    """Whom a word that strikes tells to be struck: the one who tells, the person right after it, or else the one before it."""
+    heard, person = story.speech.heard, story.speech.group("person")
+    if not story.speech.listed("struck-selves").isdisjoint(heard[at].folded.replace("'", "' ").split()):
+        return ME
+    if at + 1 < len(heard) and heard[at + 1].mask & person and story.clauses[at + 1] == story.clauses[at]:
+        return heard[at + 1].folded
+    return story.people[at - 1] if at and heard[at - 1].mask & person else ""
 
 
 def _given(speech: Speech, card: Token, person: Token) -> bool:

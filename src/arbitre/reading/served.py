@@ -79,7 +79,7 @@ def draws(speech: Speech, at: int) -> bool:
         return False
     after = heard[at + 1:at + 3]
     return (bool(heard[at].mask & groups["took-them"]) or any(t.mask & groups["ends-turn"] for t in after)
-            or any((t.number or 0) >= FEWEST and not t.thing for t in after))
+            or any(((t.number or 0) >= FEWEST or t.mask & groups["several-cards"]) and not t.thing for t in after))
 
 
 def near(speech: Speech, at: int, group: str) -> bool:
@@ -91,6 +91,8 @@ def near(speech: Speech, at: int, group: str) -> bool:
 def person_of(speech: Speech, token: Token, other: str) -> str:
     """Whom a word names, or an empty text; a pronoun stands for the ``other`` who was named last."""
     said = token.folded.replace("'", " ").replace("-", " ").split()
+    if token.mask & speech.group("places-person"):
+        return ""
     if token.mask & speech.group("never-me"):
         return token.folded
     if not speech.listed("selves").isdisjoint(said) or token.mask & speech.words.tag(ME):

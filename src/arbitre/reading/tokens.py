@@ -6,6 +6,7 @@ from .hung import hung
 from .letters import words as cut
 from .naming import ASK, PAUSE, STOP, named
 from .result import Token
+from .such import meant
 from .words import NUMBER, Words
 
 
@@ -31,7 +32,7 @@ def tokenise(words: Words, text: str, default: str) -> tuple[str, list[Token]]:
     lang = settle_language(words, folded, default)
     raw = _rewritten(raw, folded, words.lexicons[lang])
     tokens = _joined(words, raw, lang)
-    return lang, hung(words, named(words, tokens, lang), lang)
+    return lang, hung(words, meant(words, named(words, tokens, lang)), lang)
 
 
 def _rewritten(raw: Any, folded: list[str], lexicon: Any) -> Any:
