@@ -1,0 +1,45 @@
+"""The points and who wins, however they are asked for: the same answer out of the same document."""
+
+import pytest
+
+from arbitre.asking.hearing import Terms, hear
+
+FRAMES = {
+    "en": ("{}", "We just finished the first hand and my brother emptied his hand. {}"),
+    "fr": ("{}", "On vient de finir une manche, mon frère a posé sa dernière carte. {}"),
+}
+WHOSE = {
+    "en": "Who gets the points? Whose points are they? Who do the points go to? Who is awarded the points? Is it the winner who scores?",
+    "fr": "Les points sont pour qui ? À qui vont les points ? Qui se voit attribuer les points ? Qui empoche les points ?",
+}
+TARGET = {
+    "en": "What's the target? What do we play up to? What's the winning score? What score do you need? What's the score limit?",
+    "fr": "La partie s'arrête à combien ? C'est quoi le score à atteindre ? La partie se gagne à combien ? Quel score gagne ?",
+}
+TIED = {
+    "en": "We both have 510, who wins? We ended in a draw, who wins? Two people reach 500 at the same time, who wins?",
+    "fr": "On a tous les deux 510, qui gagne ? Match nul, qui gagne ? Deux personnes arrivent à 500 en même temps, qui gagne ?",
+}
+EFFECTS = {"whose": (WHOSE, "winner:score"), "target": (TARGET, "winner:win-game")}
+ASKED = [(frame.format(text.strip() + "?"), effect) for says, effect in EFFECTS.values()
+         for lang, texts in says.items() for text in texts.split("?")[:-1] for frame in FRAMES[lang]]
+EQUAL = [text.strip() + "?" for texts in TIED.values() for text in texts.split("?")[:-1]]
+
+
+@pytest.mark.parametrize("text, effect", ASKED)
+def test_the_points_asked_for_in_ordinary_words(shelf, text, effect):
+    ruling = hear(shelf, text, Terms(rules=("ffk04",))).rulings[0]
+    assert ruling.answer in ("yes", "settled") and effect in map(str, ruling.effects)
+
+
+@pytest.mark.parametrize("text", EQUAL)
+def test_equal_totals_are_a_tie(shelf, text):
+    assert hear(shelf, text, Terms(rules=("ffk04",))).rulings[0].answer == "silent"
+
+
+@pytest.mark.parametrize("text, answer", [
+    ("Max has 512 and I have 300. Has Max won?", "yes"), ("Mon oncle est à 500 et moi à 420, il a gagné ?", "yes"),
+    ("I have 450 points, have I won?", "no"), ("I won the first hand. Am I the overall winner?", "no"),
+])
+def test_the_game_is_won_at_the_number_of_points(shelf, text, answer):
+    assert hear(shelf, text, Terms(rules=("ffk04",))).rulings[0].answer == answer
