@@ -97,7 +97,7 @@ def _acts_or_names(words: Words, tokens: list[Token], lang: str) -> list[Token]:
         nxt = tokens[i + 1].mask if i + 1 < len(tokens) else 0
         named = bool(prev & named_before) or bool(nxt & named_after)
         told = bool(prev & told_before) or bool(nxt & told_after)
-        told = told or token.folded in words.raw.get("acts-by-default", ())
+        told = told or token.text.lower() in words.raw.get("acts-by-default", ())
         if token.folded in words.raw.get("acts-unless-carded", ()):
             told = True
         if named and not (nxt & told_after) or not told:

@@ -55,9 +55,10 @@ def read_one(speech: Speech, vocabulary: "Vocabulary") -> Reading:
 
 
 def _of_owed(speech: Speech, question: str) -> bool:
-    """Whether a question may be asked of what a draw card leaves to be undergone; one of no rule only where it claims something."""
-    open_only = speech.words.raw["of-owed-claimed"]
-    return question in speech.words.raw["of-owed"] or question in open_only and not claim.surely_open(speech)
+    """Whether a question may be asked of what a draw card leaves to be undergone; some only where they claim something."""
+    raw = speech.words.raw
+    opening = any(f.sentence in speech.asked and f.phrase.mode in raw["opening"] for f in speech.found)
+    return question in raw["of-owed"] or question in raw["of-owed-claimed"] and not opening
 
 
 class Understood(NamedTuple):

@@ -10,7 +10,7 @@ from .course import owes
 from .pile import LAYS, Laid, Story, pile_of, story_of
 from .result import Token
 from .roles import AIMED, BENEATH, Cards
-from .served import FEWEST, TAKEN, near, served
+from .served import FEWEST, TAKEN, draws, near, served
 from .speech import Speech
 from .words import Words
 
@@ -95,7 +95,7 @@ def _left(story: Story, pile: list[Laid]) -> tuple[Token, str, str] | None:
             continue
         if token.mask & groups["leaves-cards"] or token.mask & groups["takes-cards"] and _denied(speech, at):
             return speech.heard[last.at], victim, LEFT
-        if token.mask & groups["takes-cards"] and not near(speech, at, "demanding") and _one_only(speech, at):
+        if token.mask & groups["takes-cards"] and not near(speech, at, "demanding") and not draws(speech, at) and _one_only(speech, at):
             return speech.heard[last.at], victim, FEW
     return None
 
@@ -127,4 +127,5 @@ def _taker(story: Story) -> tuple[str, int]:
     takes = [i for i in asking if speech.heard[i].mask & groups["takes-owed"]]
     numbers = [t.number for t in speech.asking if t.number is not None and not t.thing]
     named = {story.people[i] for i in takes[-1:]}
-    return next(iter(named), ""), numbers[-1] if numbers else 0
+    taker = next(iter(named), "")
+    return "" if taker in speech.listed("pronouns") else taker, numbers[-1] if numbers else 0

@@ -62,20 +62,23 @@ def pile_of(story: Story, lying: list[Token]) -> list[Laid]:
 
 def _people(speech: Speech, clauses: list[int]) -> list[str]:
     """For each word, who acts there: the one named last, unless only as the one who suffers."""
-    out, person, other, suffers = [], "", "", ""
+    out, person, other, suffers, named_at, struck_at = [], "", "", "", 0, 0
     groups, heard = speech.words.groups, speech.heard
     for at, token in enumerate(heard):
         who = "" if _done_to(speech, token) else person_of(speech, token, other)
         named = who and not other and who in speech.listed("pronouns")
-        if suffers and (named or who == other and _is_one(speech, token, suffers) and not _is_one(speech, token, other)):
+        sole = struck_at > named_at or not _is_one(speech, token, other)
+        if suffers and (named or who == other and who and _is_one(speech, token, suffers) and sole):
             who = suffers
         inside = at > 0 and clauses[at - 1] == clauses[at]
         if inside and (heard[at - 1].mask & groups["whom"] or token.mask & groups["at-myself"] or _dealt_to(speech, clauses, at)):
-            suffers = who if who not in ("", ME) else suffers
+            suffers, struck_at = (who, token.sentence) if who not in ("", ME) else (suffers, struck_at)
             who = ""
         if at and token.sentence == heard[at - 1].sentence and token.mask & groups["relatives"] and heard[at - 1].mask & groups["person"]:
             who = heard[at - 1].folded
-        person, other = who or person, other if not who or who == ME else who
+        if inside and token.mask & speech.words.tag("next-player") and heard[at - 1].mask & groups["person"] and not token.mask & groups["relatives"]:
+            who = ""  # "my sister was next" tells of her
+        person, other, named_at = who or person, *((other, named_at) if not who or who == ME else (who, token.sentence))
         out.append(person)
     return out
 
@@ -90,6 +93,8 @@ def _dealt_to(speech: Speech, clauses: list[int], at: int) -> bool:
     """Whether a person stands between an act that strikes and a draw card: "I gave my wife a +2", "I hit her with a +2"."""
     groups, heard = speech.words.groups, speech.heard
     after = next((t for t in heard[at + 1:at + 3] if not t.mask & speech.words.tag(WITH)), None)
+    if after is not None and heard[at].folded in speech.listed("pronouns") and after.start - heard[at].end <= 1:
+        return False  # "she played her +2"
     return (bool(at and heard[at].mask & groups["person"] and heard[at - 1].mask & groups["deals-to"]) and after is not None
             and clauses[at - 1] == clauses[at] and bool(after.thing and after.mask & groups["strikers"]))
 
@@ -155,14 +160,14 @@ def _only_said(story: Story, at: int) -> bool:
 def _struck(story: Story, at: int) -> str:
     """Whom a card strikes, as its clause says."""
     speech, clauses, groups, heard = story.speech, story.clauses, story.speech.words.groups, story.speech.heard
-    near = [i for i in range(max(at - 4, 0), min(at + 4, len(heard))) if clauses[i] == clauses[at] and heard[i].sentence == heard[at].sentence]
-    if any(heard[i].mask & groups["at-myself"] for i in near):
+    near = [i for i in range(max(at - 4, 0), min(at + 5, len(heard))) if clauses[i] == clauses[at] and heard[i].sentence == heard[at].sentence]
+    if any(heard[i].mask & groups["at-myself"] for i in near if i > at or not (i and heard[i - 1].thing)):
         return ME
     for i in (at + 1, at + 2):
         if i in near and heard[i].mask & groups["person"] and _given(speech, heard[at], heard[i]):
             return heard[i].folded
     for i in near:
-        if i > at and heard[i].mask & groups["at-person"] and i + 1 < len(heard) and heard[i + 1].mask & groups["person"]:
+        if i > at and heard[i].mask & groups["at-person"] and i + 1 in near and heard[i + 1].mask & groups["person"]:
             named = heard[i + 1].folded
             return "" if named in speech.listed("pronouns") and named not in story.people else named
         if i < at and i + 1 < at and _dealt_to(speech, clauses, i + 1):
@@ -182,6 +187,8 @@ def _laid_after(story: Story, at: int) -> bool:
 def _falls(story: Story, at: int) -> bool:
     """Whether a card is told to fall on somebody: "his +2 landed on me"."""
     heard, groups = story.speech.heard, story.speech.words.groups
+    if at and heard[at - 1].mask & groups["on-top-of"]:
+        return False
     return at + 1 < len(heard) and bool(heard[at + 1].mask & groups["falls"]) and story.clauses[at + 1] == story.clauses[at]
 
 
@@ -192,7 +199,7 @@ def _hit(story: Story, at: int) -> str:
         return ME
     if at + 1 < len(heard) and heard[at + 1].mask & person and story.clauses[at + 1] == story.clauses[at]:
         return heard[at + 1].folded
-    return story.people[at - 1] if at and heard[at - 1].mask & person else ""
+    return story.people[at]
 
 
 def _given(speech: Speech, card: Token, person: Token) -> bool:

@@ -77,7 +77,7 @@ def draws(speech: Speech, at: int) -> bool:
     groups, heard = speech.words.groups, speech.heard
     if not heard[at].mask & groups["takes-cards"] or at and heard[at - 1].mask & groups["not-yet"]:
         return False
-    after = heard[at + 1:at + 3]
+    after = [token for token in heard[at + 1:at + 3] if token.sentence == heard[at].sentence]
     return (bool(heard[at].mask & groups["took-them"]) or any(t.mask & groups["ends-turn"] for t in after)
             or any(((t.number or 0) >= FEWEST or t.mask & groups["several-cards"]) and not t.thing for t in after))
 
@@ -103,11 +103,11 @@ def person_of(speech: Speech, token: Token, other: str) -> str:
 
 
 def _asker(speech: Speech) -> str:
-    """Of whom the sentences that ask ask: the first whom they name."""
+    """Of whom the sentences that ask ask: the first whom they name; of nobody, where they only say "she" before a story."""
     other = ""
     for token in speech.heard:
         who = person_of(speech, token, other)
         if who and token.sentence in speech.asked:
-            return who
+            return who if other or who not in speech.listed("pronouns") else ""
         other = who if who and who != ME else other
     return ""

@@ -9,6 +9,7 @@ from .result import Token
 from .speech import Speech
 
 ASKER, OTHER = "asker", "other"
+WITH = "with-word"
 BY_NAME = 2
 """Words by which a person may stand before a word that asks whether he is right."""
 
@@ -45,7 +46,7 @@ def _reported(speech: Speech) -> list[tuple[Token, str]]:
         if waiting and not token.plain:
             out += [(waiting, who)] if who else []
             waiting = None
-        calls = following is not None and following.mask & speech.group("called-out")
+        calls = following is not None and following.mask & (speech.group("called-out") | (speech.words.tag(WITH) if token.mask & speech.group("says-laid") else 0))
         reports = not verbs.isdisjoint(said[:2]) and not calls or bool(token.mask & speech.group("disagrees"))
         if said and not sources.isdisjoint((said[0], "-".join(said[:2]))) or reports and not who:
             who, waiting = None, token

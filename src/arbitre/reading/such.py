@@ -21,21 +21,23 @@ def meant(words: Words, tokens: list[Token]) -> list[Token]:
     last: Token | None = None
     for token, following in zip(tokens, [*tokens[1:], None]):
         last = token if token.thing and token.thing[0] else last
+        before = next((one for one in reversed(out) if not one.plain), None)
+        after_act = before is not None and before.mask & words.groups["before-such"] and token.mask & words.groups["such-after-act"]
+        such_here = token.mask & such or after_act
         act = next((done for name, done in acts.items() if token.mask & name), 0)
-        named = following and following.thing or not act and (out and out[-1].thing or _of_another(out))
-        if not token.mask & such or token.thing or named or last is None or not last.mask & words.groups["strikers"]:
+        named = following and following.thing or not act and (out and out[-1].thing or _of_another(before, out))
+        if not such_here or token.thing or named or last is None or not last.mask & words.groups["strikers"]:
             out.append(token._replace(mask=token.mask | act))
             continue
         out += [token._replace(mask=act, plain=False)] if act else []
-        card = words.tag(THING) | words.tag(words.attributes[0]) | _kinds(words, str(last.thing[0]))
+        card = words.tag(THING) | words.tag(words.attributes[0]) | _kinds(words, str(last.thing[0])) | (token.mask if after_act else 0)
         out.append(token._replace(mask=card, thing=(last.thing[0], *(None for _ in words.attributes[1:])), plain=False))
     return out
 
 
-def _of_another(before: list[Token]) -> bool:
+def _of_another(before: Token | None, out: list[Token]) -> bool:
     """Whether the card before only belongs to somebody: "a +2 of mine"."""
-    said = next((token for token in reversed(before) if not token.plain), None)
-    return said is not None and bool(said.thing) and before[-1].plain
+    return before is not None and bool(before.thing) and out[-1].plain
 
 
 def _kinds(words: Words, symbol: str) -> int:
