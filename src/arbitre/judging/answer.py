@@ -57,9 +57,11 @@ def _of_several(asks: str, conclusion: "Conclusion") -> str:
 
 
 def _of_value(claim: str, conclusion: "Conclusion") -> str:
-    """A number, a range, or the bound that is claimed of what there must be: ``>500``, ``>=3``, ``<7``, ``<=10``."""
+    """A number, a range, this very one (``=2-10``), or the bound claimed of what there must be: ``>500``, ``>=3``, ``<=10``."""
     if not conclusion.values:
         return "silent"
+    if claim.startswith("="):
+        return "yes" if any(bounds(claim[1:]) == bounds(value) for value in conclusion.values) else "no"
     if claim.startswith("<") and conclusion.at_least:
         return "no"
     if claim.startswith(("<", ">")):

@@ -55,7 +55,7 @@ def _ways(story: "Story", owner: str, laid: int) -> list[tuple[int, str]]:
     speech, out, shown = story.speech, list[tuple[int, str]](), False
     for first, last in _sentences(speech):
         span = range(first, last)
-        shows = first > laid and any(speech.heard[at].mask & speech.group("shows-hand") for at in span)
+        shows = first > laid and any(speech.heard[at].mask & speech.group("hand-seen") for at in span)
         if not any(speech.heard[at].mask & speech.group("tells-hand") for at in span) and not shows and not shown:
             continue
         if _owner(story, span, shown or shows) not in ("", owner if owner == ME else ANOTHER):

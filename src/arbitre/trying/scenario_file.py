@@ -18,7 +18,7 @@ EXPECTED_KEYS = ("answer", "verdict", "because", "effects", "values", "absent", 
 NOT_FACTS = ("question", "asks")
 ANSWERS = ("yes", "no", "settled", *OWN_VERDICTS)
 _VALUE = "value:"
-_NUMBER = re.compile(r"[0-9]{1,9}(-[0-9]{1,9})?|[<>]=?[0-9]{1,9}")  # a number, a range, or the bound of one
+_NUMBER = re.compile(r"=?[0-9]{1,9}(-[0-9]{1,9})?|[<>]=?[0-9]{1,9}")  # a number, a range, either of them exactly, or the bound of one
 
 
 def load(path: str, shelf: Shelf) -> tuple[Scenario, ...]:
