@@ -32,7 +32,7 @@ class Owed(NamedTuple):
 
 def owed(speech: Speech, cards: Cards) -> Owed | None:
     """What a story leaves owed, or None where it tells no such thing."""
-    away = speech.group("challenging") | speech.group("later-turn")
+    away = speech.group("challenging") | speech.group("later-turn") | speech.group("how-long-drawn")
     if len({token.sentence for token in speech.heard}) < 2 or any(token.mask & away for token in speech.heard):
         return None
     story = story_of(speech)
