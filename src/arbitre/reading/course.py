@@ -6,10 +6,11 @@ who plays, unless somebody took its cards or it struck another.
 
 from typing import Any, NamedTuple
 
-from .pile import LAYS, Laid, Story, pile_of, story_of
+from .pile import BACK, LAYS, Laid, Story, pile_of, story_of
 from .result import Token
 from .roles import AIMED, BENEATH, EARLIER, HELD, LAID, Cards
 from .served import ME, draws, near
+from .sides import of_others
 from .speech import Speech
 from .words import Words
 
@@ -75,6 +76,9 @@ def _in_question(story: Story, laid: list[Token], pile: list[Laid]) -> tuple[Tok
     heard, asked = story.speech.heard, story.speech.asked
     named = [at for at, token in enumerate(heard) if token.sentence in asked and any(token is one for one in laid)]
     last = pile[-1] if pile else None
+    offered = None if named else _offered(story, pile)
+    if offered is not None:
+        return heard[offered], offered, pile
     if not named:
         own = next((at for at, token in enumerate(heard) if len(laid) == 1 and token is laid[0]), -1)
         again = last is not None and own > last.at and heard[own - 1].mask & story.speech.group("only-said") and _alike(heard[own], heard[last.at])
@@ -91,6 +95,18 @@ def _in_question(story: Story, laid: list[Token], pile: list[Laid]) -> tuple[Tok
     if not same or heard[pile[same[-1]].at].sentence in asked:
         return heard[at], at, before
     return (heard[pile[same[-1]].at], pile[same[-1]].at, pile[:same[-1]]) if same[-1] == len(before) - 1 else None
+
+
+def _offered(story: Story, pile: list[Laid]) -> int | None:
+    """The position of the one card that the asker has, told of once another laid the last one, where it is asked whether
+    "it" may be laid."""
+    speech, heard = story.speech, story.speech.heard
+    if not pile or pile[-1].how != LAYS or pile[-1].who == ME or pile[-1].struck == ME or of_others(speech):
+        return None
+    own = [at for at, token in enumerate(heard) if token.thing and token.thing[0] and at > pile[-1].at and all(one.at != at for one in pile)]
+    alone = len(own) == 1 and story.people[own[0]] == ME and heard[own[0]].sentence not in speech.asked
+    held = alone and any(token.mask & speech.group("not-laid") for token in heard[max(own[0] - BACK, 0):own[0]] if token.sentence == heard[own[0]].sentence)
+    return own[0] if held and not heard[own[0]].mask & speech.group("draw-symbol") else None
 
 
 def _another(story: Story, below: Laid, at: int) -> bool:

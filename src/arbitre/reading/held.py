@@ -10,10 +10,10 @@ if TYPE_CHECKING:
 
 HAS, LACKS, ONLY = "has", "lacks", "only"
 """How a colour is spoken of: it is held, it is not held, it is all that is held."""
+BACK, END, TURN = "back", "end", "otherwise"
+"""What else a word does: what was named before it is held; nothing more is; after a "but", what is held comes again."""
 ANOTHER = "another"
 """Owner of a hand who is not the asker."""
-NEAREST = 2
-"""So many words after a denial may be of what is denied."""
 
 
 class Hand(NamedTuple):
@@ -37,10 +37,10 @@ class Hand(NamedTuple):
         return False if self.listed > 1 or self.cards else None
 
 
-def hand_of(story: "Story", owner: str, laid: int) -> Hand:
-    """What a story tells of the hand of the one who laid the card at this position."""
+def hand_of(story: "Story", mine: bool, laid: int) -> Hand:
+    """What a story tells of the hand of the one who laid the card at this position: the asker's own hand, or another's."""
     said, asked_for = {HAS: list[str](), LACKS: list[str](), ONLY: list[str]()}, None
-    heard, ways = story.speech.heard, _ways(story, owner, laid)
+    heard, ways = story.speech.heard, _ways(story, ME if mine else ANOTHER, laid)
     for at, way in ways:
         if not heard[at].thing:
             asked_for = way != LACKS
@@ -53,12 +53,11 @@ def hand_of(story: "Story", owner: str, laid: int) -> Hand:
 def _ways(story: "Story", owner: str, laid: int) -> list[tuple[int, str]]:
     """The positions of the colours and cards that are said to be in this hand, or not, each with how it is spoken of."""
     speech, out, shown = story.speech, list[tuple[int, str]](), False
-    for first, last in _sentences(speech):
-        span = range(first, last)
-        shows = first > laid and any(speech.heard[at].mask & speech.group("hand-seen") for at in span)
-        if not any(speech.heard[at].mask & speech.group("tells-hand") for at in span) and not shows and not shown:
+    for span in _sentences(speech):
+        shows = span[0] > laid and any(speech.heard[at].mask & speech.group("hand-seen") for at in span)
+        if not any(_speaks(speech, at, span) for at in span) and not shows and not shown:
             continue
-        if _owner(story, span, shown or shows) not in ("", owner if owner == ME else ANOTHER):
+        if _owner(story, span, shown or shows) not in ("", owner):
             continue
         found = _of_sentence(speech, span, shown or shows)
         out += [(at, way) for at, way in found if at != laid]
@@ -66,60 +65,92 @@ def _ways(story: "Story", owner: str, laid: int) -> list[tuple[int, str]]:
     return out
 
 
-def _sentences(speech: Speech) -> list[tuple[int, int]]:
-    """The first position of each sentence, and that past its last."""
+def _sentences(speech: Speech) -> list[range]:
+    """The positions of each sentence."""
     heard = speech.heard
     starts = [at for at, token in enumerate(heard) if not at or token.sentence != heard[at - 1].sentence]
-    return list(zip(starts, [*starts[1:], len(heard)]))
+    return [range(*pair) for pair in zip(starts, [*starts[1:], len(heard)])]
 
 
 def _owner(story: "Story", span: range, shown: bool) -> str:
     """Whose hand a sentence speaks of: by a word like "my" or "his", or else of the one who acts there."""
     speech = story.speech
-    first, last = speech.heard[span[0]], speech.heard[span[-1]]
-    said = [token for token in speech.tokens if first.sentence == token.sentence and token.start <= last.start]
-    for token, after in zip(said, [*said[1:], last]):
-        words = token.folded.split()
-        if after.mask & speech.group("hand-words") or token.mask & (speech.group("hand-words") | speech.group("tells-hand")):
-            if not speech.listed("my").isdisjoint(words):
-                return ME
-            if not speech.listed("their-own").isdisjoint(words) or token.mask & speech.group("others-say"):
-                return ANOTHER
-    if shown:
-        return ""
+    owners = [owner for at in span if _speaks(speech, at, span) if (owner := _named_owner(speech, at))]
+    if owners or shown:
+        return owners[0] if owners else ""
     for at in span:
-        token = speech.heard[at]
-        if token.mask & speech.group("tells-hand") and story.people[at]:
-            own = token.folded.split()[0] in speech.listed("hearers") or story.people[at] == ME
+        if _speaks(speech, at, span) and story.people[at]:
+            own = speech.heard[at].folded.split()[0] in speech.listed("hearers") or story.people[at] == ME
             return ME if own else ANOTHER
     return ""
 
 
+def _speaks(speech: Speech, at: int, span: range) -> bool:
+    """Whether a word shows that a sentence speaks of a hand."""
+    mask = speech.heard[at].mask
+    return bool(mask & speech.group("tells-hand") and not mask & speech.words.tag(WITH)) or _mark(speech, at) in (HAS, BACK) or _is_own(speech, at, span)
+
+
+def _named_owner(speech: Speech, at: int) -> str:
+    """Whose something is, by a word like "my" or "his" in its name or right before it."""
+    token = speech.heard[at]
+    before = [other for other in speech.tokens if other.end <= token.start and other.sentence == token.sentence][-1:]
+    for other in (token, *before):
+        words = other.folded.split()
+        if not speech.listed("my").isdisjoint(words):
+            return ME
+        if not speech.listed("their-own").isdisjoint(words) or other is not token and other.folded == "'s":
+            return ANOTHER
+    return ""
+
+
+def _is_own(speech: Speech, at: int, span: range) -> bool:
+    """Whether a card is named as somebody's and not as laid: "I could see her red 7"."""
+    done = speech.group("says-laid") | speech.group("on-top-of") | speech.group("names-pile")
+    return bool(speech.heard[at].thing and _named_owner(speech, at)) and not any(speech.heard[i].mask & done for i in span if i < at)
+
+
+def _mark(speech: Speech, at: int) -> str:
+    """What a word does to the colours named next to it in a sentence about a hand."""
+    heard, groups = speech.heard, speech.words.groups
+    mask = heard[at].mask
+    before = heard[at - 1].mask if at and heard[at - 1].sentence == heard[at].sentence else 0
+    if mask & groups["tells-lack"]:
+        return LACKS
+    if mask & groups["tells-only"]:
+        return ONLY
+    if mask & groups["had-already"] or mask & groups["hand-words"] and _named_owner(speech, at) or mask & groups["tells-hand"] and _named_owner(speech, at):
+        return BACK
+    if mask & groups["ends-hand"] and not mask & groups["tells-hand"]:
+        return HAS if before & groups["only-possible"] else END
+    if mask & groups["tells-hand"] and not mask & speech.words.tag(WITH):
+        return HAS
+    return TURN if mask & groups["turning-word"] else ""
+
+
 def _of_sentence(speech: Speech, span: range, shown: bool) -> list[tuple[int, str]]:
     """Each colour or card of a sentence that is said to be held, or not."""
-    heard, groups, out = speech.heard, speech.words.groups, list[tuple[int, str]]()
-    way, since, named_last = (HAS if shown else ""), -1, -1
+    out, way, fresh, loose, called = list[tuple[int, str]](), HAS if shown else "", True, list[int](), False
+    calls = speech.group("calls") | speech.group("names-pile")
     for at in span:
-        mask = heard[at].mask
-        named = (bool(heard[at].thing) or bool(mask & groups["colour-itself"])) and not _in_force(speech, at)
-        if named and mask & groups["lacks-itself"]:
-            out.append((at, LACKS))
-        elif named:
-            way = HAS if way == LACKS and since >= 0 and _counted(speech, at) else way
-            out += [(at, way)] if way else []
-            since, named_last = at, -1 if way else at
-        elif mask & groups["tells-lack"]:
-            way, since = LACKS, -1
-        elif mask & groups["tells-only"]:
-            way, since = ONLY if way != LACKS or since >= 0 else way, -1
-        elif mask & groups["ends-hand"] and not mask & groups["tells-hand"]:
-            way, since = (HAS if at > span.start and heard[at - 1].mask & groups["only-possible"] else ""), -1
-        elif mask & groups["had-already"] and named_last >= 0:
-            out.append((named_last, HAS))
-        elif mask & groups["tells-hand"] and not mask & speech.words.tag(WITH):
-            way, since = way if way == ONLY or way == LACKS and since < 0 else HAS, -1
-        elif mask & groups["turning-word"]:
-            way, since = HAS if way else way, -1
+        token, mark = speech.heard[at], _mark(speech, at)
+        if (token.thing or token.mask & speech.group("colour-itself")) and not _in_force(speech, at):
+            way = HAS if way == LACKS and not fresh and _counted(speech, at) else way
+            said = LACKS if token.mask & speech.group("lacks-itself") else way or (HAS if _is_own(speech, at, span) else "")
+            out += [(at, said)] if said else []
+            loose += [] if said or called else [at]
+            fresh = False
+        elif mark == BACK and loose:
+            out, loose, way = [*out, *((one, HAS) for one in loose)], [], HAS
+        elif mark in (HAS, BACK):
+            way, fresh = way if way == ONLY or way == LACKS and fresh else HAS, True
+        elif mark == ONLY:
+            way, fresh = way if way == LACKS and fresh else ONLY, True
+        elif mark == TURN:
+            called = False
+            way = HAS if way else way
+        elif mark:
+            way, fresh, called = "" if mark == END else mark, True, mark == END and bool(token.mask & calls)
     return out
 
 

@@ -9,7 +9,7 @@ from .result import Token
 from .roles import AIMED, BENEATH, EARLIER, FORCE, LAID, Cards
 from .served import ME, NEAR, draws, person_of
 from .speech import Speech
-from .words import PLAIN, Words
+from .words import Words
 
 VOTE = 12.0
 """Weight of a question that can only be of the laying that a story tells."""
@@ -33,18 +33,20 @@ def laying(speech: Speech, cards: Cards) -> Laying | None:
     story = story_of(speech)
     pile = pile_of(story, [*cards.get(BENEATH, []), *cards.get(EARLIER, [])])
     at = _laid(story, pile)
-    if at is None or any(one.at > at and one.how == LAYS and one.who != story.people[at] for one in pile
-                         if speech.heard[one.at].sentence not in speech.asked):
+    if at is None:
         return None
-    below = [one for one in pile if one.at != at and (one.at < at or one.how != LAYS)]
+    mine = story.people[at] == ME and all(one.struck != ME for one in pile if one.at == at)
+    hand = hand_of(story, mine, at)
+    others = [one for one in pile if one.at != at and one.at not in hand.places]
+    below = [one for one in others if one.at < at or one.how != LAYS]
     under = speech.heard[below[-1].at] if below else None
     if under is not None and under.mask & speech.group("strikers") & speech.group("draw-symbol"):
         return None  # whether it answers a draw card is another matter
-    hand = hand_of(story, story.people[at], at)
+    if any(one.at > at and one.how == LAYS and one.who != story.people[at] and speech.heard[one.at].sentence not in speech.asked for one in others):
+        return None
     if any(_of_another(story, other, at) for other, token in enumerate(speech.heard)
            if other not in hand.places and (other > at or token.sentence == speech.heard[at].sentence)):
         return None
-    mine = story.people[at] == ME and all(one.struck != ME for one in pile if one.at == at)
     force = _force(story, at, below, hand)
     held = hand.holds(force)
     return Laying(speech.heard[at], mine, under, force, _found_out(story, at) if held is None else held)
@@ -54,20 +56,24 @@ def asked_of(speech: Speech, known: Laying | None) -> str | None:
     """The question that can only be of this laying: what asks names nothing but it, and nobody else."""
     if known is None:
         return None
-    asking = [token for token in speech.asking if not token.mask & speech.words.tag(PLAIN) or token.mask & speech.group("person")]
-    doubted = any(token.mask & speech.group("doubting-told") or draws(speech, at) or _demands(speech, at) for at, token in enumerate(speech.heard))
+    asking = [token for token in speech.asking if token.mask & ~(speech.words.silent | speech.words.tag("unknown"))]
+    doubted = any(token.mask & speech.group("doubting-told") or draws(speech, at) or _demands(speech, at, known) for at, token in enumerate(speech.heard))
+    others = any(token.mask & speech.group("others-say") and not token.mask & speech.group("am-i-right") for token in asking)
+    if known.mine and others or any(token.mask & speech.group("beside-laying") for token in speech.heard):
+        return None  # what another one does, or what came after, is asked of
     for question, row in speech.words.raw.get("of-laying", {}).items():
         asks, said = speech.group(row["asks"]), speech.group(row["words"])
-        if doubted == (row["doubted"] == "yes") and any(token.mask & asks for token in asking) and all(token.mask & said for token in asking):
+        if doubted == (row["doubted"] == "yes") and any(token.mask & (asks | speech.group("doubted-card")) for token in asking) and all(token.mask & said for token in asking):
             return str(question) if concerns(speech, known, question) else None
     return None
 
 
-def _demands(speech: Speech, at: int) -> bool:
-    """Whether somebody is made here to show a hand."""
+def _demands(speech: Speech, at: int, known: Laying) -> bool:
+    """Whether somebody is made here to show a hand, or wants to see one of which nothing else is told."""
     token, heard = speech.heard[at], speech.heard
     before = [other for other in heard[max(at - NEAR, 0):at] if other.sentence == token.sentence]
-    return bool(token.mask & speech.group("shows-cards")) and any(other.mask & speech.group("makes-show") for other in before)
+    wanted = known.held is None and token.sentence not in speech.asked and token.mask & speech.group("wants-hand")
+    return bool(wanted or token.mask & speech.group("shows-cards") and any(other.mask & speech.group("makes-show") for other in before))
 
 
 def voted_with(voted: Votes, question: str | None) -> Votes:
@@ -91,7 +97,8 @@ def _laid(story: Story, pile: list[Laid]) -> int | None:
     """The position of the only such wild that is laid, by one player, before anything is asked of it."""
     heard, groups = story.speech.heard, story.speech.words.groups
     named = [at for at, token in enumerate(heard) if token.mask & groups["doubted-card"]]
-    told = [at for at in named if heard[at].sentence not in story.speech.asked]
+    asking = {token.sentence for token in heard if token.sentence in story.speech.asked and token.mask & (groups["asks-lawful"] | groups["inverts"])}
+    told = [at for at in named if heard[at].sentence not in (asking or story.speech.asked - {heard[-1].sentence})]
     laid = [one.at for one in pile if one.at in told and one.how == LAYS and (one.struck or _said_laid(story, one.at))]
     return laid[0] if len(laid) == 1 else None
 
@@ -142,7 +149,8 @@ def _found_out(story: Story, laid: int) -> bool | None:
 def facts_of_laying(words: Words, facts: dict[str, Any], known: Laying) -> dict[str, Any]:
     """The facts, with what the story tells of the laying."""
     story, (symbol, colour) = words.raw["story"], words.attributes[:2]
-    gone = {story[LAID][colour], story[AIMED][symbol], story[BENEATH][symbol], story[BENEATH][colour], *words.raw.get("coloured-facts", ())}
+    gone = {story[LAID][colour], story[AIMED][symbol], story[BENEATH][symbol], story[BENEATH][colour],
+            *words.raw.get("coloured-facts", ()), *words.raw.get("not-of-laying", ())}
     told: dict[str, Any] = {story[LAID][symbol]: known.token.thing[0]}
     if known.force:
         told[story[BENEATH][colour]] = known.force

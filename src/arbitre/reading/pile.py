@@ -86,7 +86,13 @@ def _people(speech: Speech, clauses: list[int]) -> list[str]:
 def _done_to(speech: Speech, token: Token) -> bool:
     """Whether a word names a person only as the one to whom it is done: « lui renvoyer »."""
     first, _, verb = token.folded.partition(" ")
-    return bool(verb) and first in speech.listed("objects") and verb not in speech.listed("pronouns")
+    return bool(verb) and first in speech.listed("objects") and verb not in speech.listed("pronouns") or _done_to_me(speech, token)
+
+
+def _done_to_me(speech: Speech, token: Token) -> bool:
+    """Whether a word names the asker only as the one to whom it is done: "gave me"."""
+    said = token.folded.split()
+    return len(said) > 1 and bool(token.mask & speech.group("strikes")) and said[-1] in speech.listed("selves") and said[0] not in speech.listed("selves")
 
 
 def _dealt_to(speech: Speech, clauses: list[int], at: int) -> bool:
@@ -170,6 +176,10 @@ def _struck(story: Story, at: int) -> str:
         if i > at and heard[i].mask & groups["at-person"] and i + 1 in near and heard[i + 1].mask & groups["person"]:
             named = heard[i + 1].folded
             return "" if named in speech.listed("pronouns") and named not in story.people else named
+        if i < at and _done_to_me(speech, heard[i]):
+            return ME
+        if i > at and heard[i].mask & groups["at-someone-else"]:
+            return heard[i].folded
         if i < at and i + 1 < at and _dealt_to(speech, clauses, i + 1):
             return heard[i + 1].folded
         if heard[i].mask & groups["strikes"] and (i < at or _falls(story, at)):

@@ -1,0 +1,93 @@
+"""A +4 that a story tells was laid: the colour then in force, the hand of its player and what is asked of it, each in a
+sentence of its own, decide together however each is told."""
+
+from itertools import cycle, islice
+
+import pytest
+
+from arbitre.asking.hearing import Terms, hear
+
+LIES = {
+    "en": "There was a red 5 on the pile; Red was the color; Someone before us chose red; The color had been changed to red; "
+          "a red 5 was lying there; Mom had called red with a wild; We were on red",
+    "fr": "La carte du milieu était rouge; On jouait rouge; La couleur venait de passer au rouge; C'était au rouge; "
+          "Mon neveu pose un 5 rouge; Fallait jouer du rouge; La dernière carte c'était un 5 rouge",
+}
+HAD = {
+    "en": "I had a blue 4, a green skip and a red 8; My hand was a blue 4, two greens and one red; My cards: red 4, blue 2, green skip; "
+          "There is a red 4 among my cards; I could have played a red 9; I did have a red 3 but I wanted to keep it; In my hand there's a red +2",
+    "fr": "J'ai un 4 rouge et un 2 bleu; Dans ma main : un 4 bleu, deux vertes et une rouge; Parmi mes cartes y a un 4 rouge; "
+          "J'avais la couleur; J'aurais pu jouer un 5 rouge; Il me reste une rouge, une inversion; Dans mon jeu il y a un +2 rouge",
+}
+LACKED = {
+    "en": "I had a blue 4, a green skip and a green 8; I was out of red; There wasn't a single red card in my hand; I had a blue 5 but nothing red; "
+          "All my cards are blue; I haven't got any red; My cards: blue 4, blue 2, green skip",
+    "fr": "J'ai juste du bleu et du vert; J'avais un 5 bleu mais rien de rouge; Pas une de mes cartes n'est rouge; J'en avais pas, de rouge; "
+          "Toutes mes cartes sont bleues; Mes autres cartes c'était un 5 bleu et une inversion verte; J'ai aucune carte de cette couleur",
+}
+LAID = {
+    "en": "I threw down a wild draw four; So I put a +4 and said blue; So I stick a draw four on it; I went for the +4",
+    "fr": "Alors j'ai mis un +4 et dit bleu; Du coup je mets le joker +4; Je balance un plus quatre pour passer au vert; Je colle un +4",
+}
+ASKED = {
+    "en": "Was that allowed?; He refuses to draw. Did I break the rules?; My aunt says no way. Who's in the right?; Is my +4 okay?; Legal or not?",
+    "fr": "C'est réglo ?; Il refuse de piocher. Mon +4 était légal ?; Ma tante dit que non. Qui est dans le vrai ?; T'en penses quoi ?; Permis ou pas ?",
+}
+HIS = {
+    "en": "My aunt gave me a wild +4 and switched to blue; Tom hit me with a +4; My sister stuck a draw four on it",
+    "fr": "Ma tante me donne un +4 et passe au bleu; Mon frère m'a mis un +4; Là Anna me colle un +4",
+}
+DOUBTED = {
+    "en": "I asked to see the hand; I called bluff; I doubted it; I wanted to see the cards",
+    "fr": "J'ai exigé de voir sa main; J'ai crié au bluff; J'ai contesté; J'ai voulu voir ses cartes",
+}
+WONDERS = {
+    "en": "Who has to draw?; What's the penalty and for whom?; So what now?",
+    "fr": "Qui doit piocher ?; C'est moi qui pioche ou elle ?; Qui prend quoi ?",
+}
+HELD = {
+    "en": "Her cards were red 4, blue 3, green skip.; We looked: red 7 right there in her hand.; Later she laid a red 2 that she had all along.; I could see her red 7.",
+    "fr": "Parmi ses cartes y avait un 4 rouge.; Le tour suivant elle joue un 8 rouge, donc elle l'avait.; Elle a reconnu qu'elle avait du rouge.; Je voyais son 4 rouge.",
+}
+NOT_HELD = {
+    "en": "All her cards were blue.; She really couldn't play red.; She only had blue and green.; She showed us her cards: no red.",
+    "fr": "Toutes ses cartes étaient bleues.; Elle pouvait vraiment pas jouer rouge.; Sa main était toute bleue.; On a regardé sa main et c'était que du bleu.",
+}
+
+
+def _stories(*parts: dict[str, str], order: str) -> list[str]:
+    """Stories of one way to tell each part, as many as the part with most ways has."""
+    out = []
+    for lang in ("en", "fr"):
+        ways = [[text.strip() for text in part[lang].split(";")] for part in parts]
+        out += [order.format(*row) for row in islice(zip(*map(cycle, ways)), max(map(len, ways)))]
+    return out
+
+
+def _of(shelf, text: str):
+    return hear(shelf, text, Terms(rules=("ffk04",))).rulings[0]
+
+
+CASES = [(text, verdict) for told, verdict in ((HAD, "forbidden"), (LACKED, "allowed"))
+         for text in _stories(LIES, told, LAID, ASKED, order="{}. {}. {}. {}") + _stories(told, LIES, LAID, ASKED, order="{}. {}. {}. {}")]
+DOUBTS = [(text, effect) for told, effect in ((HELD, "player:draw:4"), (NOT_HELD, "challenger:draw:6"))
+          for text in _stories(LIES, HIS, DOUBTED, told, WONDERS, order="{}. {}. {}. {} {}")]
+
+
+@pytest.mark.parametrize("text, verdict", CASES)
+def test_whether_it_was_lawful(shelf, text, verdict):
+    assert _of(shelf, text).verdict == verdict
+
+
+@pytest.mark.parametrize("text, effect", DOUBTS)
+def test_who_draws_once_it_is_doubted(shelf, text, effect):
+    assert effect in map(str, _of(shelf, text).effects)
+
+
+@pytest.mark.parametrize("text", [
+    "There was a red 5 on the pile. My brother played a +4 and called blue. Was that legal?",
+    "La couleur était rouge. Mon frère a posé un +4 et dit bleu. C'était permis ?",
+])
+def test_a_hand_of_which_nothing_is_told_is_asked_for(shelf, text):
+    """The colour called with the card is not the one that its player must lack."""
+    assert _of(shelf, text).verdict == "depends"
