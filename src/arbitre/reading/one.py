@@ -36,7 +36,8 @@ def read_one(speech: Speech, vocabulary: "Vocabulary") -> Reading:
     likely = by_example.likely_of(words.learned, speech, marks, voted) if words.learned else {}
     voted = elect.weighed(voted, likely, by_example.resembles(speech))
     every = roles.settle(speech, speech.found)
-    voted = lawful.voted_with(voted, lawful.asked_of(speech, lawful.laying(speech, every)))
+    laying = lawful.laying(speech, every)
+    voted = lawful.voted_with(voted, lawful.asked_of(speech, laying))
     strange, unread = _strange(words, every, _unread(speech))
     strange = strange or strange_colours(words, every)
     voted = _without_guess(voted, unread, speech.heard)
@@ -45,7 +46,8 @@ def read_one(speech: Speech, vocabulary: "Vocabulary") -> Reading:
                    houses=named(speech, HOUSE), candidates=tuple(q for q, _ in voted[:3]), strange=strange)
     if question is None:
         return base
-    left = owed.owed(speech, every) if _of_owed(speech, question) else None
+    sure = laying is not None and laying.held is not None and lawful.asked_of(speech, laying) == question
+    left = owed.owed(speech, every) if not sure and _of_owed(speech, question) else None
     question = owed.asked_instead(words, question, left) if left else question
 
     def asked_as(this: str) -> Reading:
