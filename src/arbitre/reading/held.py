@@ -136,7 +136,7 @@ def _of_sentence(speech: Speech, span: range, shown: bool) -> list[tuple[int, st
         token, mark = speech.heard[at], _mark(speech, at)
         if (token.thing or token.mask & speech.group("colour-itself")) and not _in_force(speech, at):
             way = HAS if way == LACKS and not fresh and _counted(speech, at) else way
-            said = LACKS if token.mask & speech.group("lacks-itself") else way or (HAS if _is_own(speech, at, span) else "")
+            said = LACKS if token.mask & speech.group("lacks-itself") or way == ONLY and _is_wild(speech, at) else way or (HAS if _is_own(speech, at, span) else "")
             out += [(at, said)] if said else []
             loose += [] if said or called else [at]
             fresh = False
@@ -152,6 +152,13 @@ def _of_sentence(speech: Speech, span: range, shown: bool) -> list[tuple[int, st
         elif mark:
             way, fresh, called = "" if mark == END else mark, True, mark == END and bool(token.mask & calls)
     return out
+
+
+def _is_wild(speech: Speech, at: int) -> bool:
+    """Whether what is called the only one of a colour is a wild, which is of none: "my only green was a wild"."""
+    heard = speech.heard
+    after = heard[at + 1] if at + 1 < len(heard) and heard[at + 1].sentence == heard[at].sentence else None
+    return bool(heard[at].thing) and not heard[at].thing[0] and after is not None and bool(after.mask & speech.group("any-wild-card"))
 
 
 def _in_force(speech: Speech, at: int) -> bool:

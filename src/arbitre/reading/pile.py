@@ -182,8 +182,8 @@ def _struck(story: Story, at: int) -> str:
             return heard[i].folded
         if i < at and i + 1 < at and _dealt_to(speech, clauses, i + 1):
             return heard[i + 1].folded
-        named = heard[i].start == heard[at].start and not (i and heard[i - 1].mask & groups["person"])  # the card, and no verb
-        if heard[i].mask & groups["strikes"] and not named and (i < at or _falls(story, at)):
+        by_name = heard[i].start == heard[at].start and not (i and heard[i - 1].mask & groups["person"])  # the card, and no verb
+        if heard[i].mask & groups["strikes"] and not by_name and (i < at or _falls(story, at)):
             return _hit(story, i)
     return ""
 
