@@ -182,5 +182,5 @@ def weights(raw: Mapping[str, Any], found: list[Found], question: str | None, as
     for one in found:
         if one.phrase.question in (None, question):
             for fact, _ in one.phrase.facts:
-                known[fact] = max(known.get(fact, 0.0), DOUBTLESS if one.sentence in asked else one.weight)
+                known[fact] = max(known.get(fact, 0.0), one.weight, DOUBTLESS if one.sentence in asked else 0.0)
     return known
