@@ -169,6 +169,8 @@ def _struck(story: Story, at: int) -> str:
     near = [i for i in range(max(at - 4, 0), min(at + 5, len(heard))) if clauses[i] == clauses[at] and heard[i].sentence == heard[at].sentence]
     if any(heard[i].mask & groups["at-myself"] for i in near if i > at or not (i and heard[i - 1].thing)):
         return ME
+    if at + 1 in near and heard[at + 1].mask & speech.words.tag("comes-from"):
+        return story.people[at]
     for i in (at + 1, at + 2):
         if i in near and heard[i].mask & groups["person"] and _given(speech, heard[at], heard[i]):
             return heard[i].folded
@@ -200,7 +202,9 @@ def _falls(story: Story, at: int) -> bool:
     heard, groups = story.speech.heard, story.speech.words.groups
     if at and heard[at - 1].mask & groups["on-top-of"]:
         return False
-    return at + 1 < len(heard) and bool(heard[at + 1].mask & groups["falls"]) and story.clauses[at + 1] == story.clauses[at]
+    own = at + 2 < len(heard) and heard[at + 1].mask & groups["person"] and heard[at + 2].mask & story.speech.words.tag("play")
+    then = at + 3 if own else at + 1  # "the +2 that I played hit her"
+    return then < len(heard) and bool(heard[then].mask & groups["falls"]) and story.clauses[then] == story.clauses[at]
 
 
 def _hit(story: Story, at: int) -> str:

@@ -91,7 +91,7 @@ def near(speech: Speech, at: int, group: str) -> bool:
 def person_of(speech: Speech, token: Token, other: str) -> str:
     """Whom a word names, or an empty text; a pronoun stands for the ``other`` who was named last."""
     said = token.folded.replace("'", " ").replace("-", " ").split()
-    if token.mask & speech.group("places-person"):
+    if token.mask & speech.group("places-person") or token.mask & speech.group("strikes") and len(said) > 1 and not _strikes_me(speech, said):
         return ""
     if token.mask & speech.group("never-me"):
         return token.folded
@@ -100,6 +100,12 @@ def person_of(speech: Speech, token: Token, other: str) -> str:
     if not speech.listed("pronouns").isdisjoint(said):
         return other or said[-1]
     return token.folded if token.mask & speech.group("person") else ""
+
+
+def _strikes_me(speech: Speech, said: list[str]) -> bool:
+    """Whether a row of words that tells of striking names the one who tells as struck, or as acting: not only as "my"."""
+    own = (speech.listed("selves") | speech.listed("struck-selves")) - speech.listed("owners")
+    return not own.isdisjoint(said)
 
 
 def _asker(speech: Speech) -> str:
