@@ -72,6 +72,7 @@ def sentences(tokens: list[Token]) -> dict[int, tuple[int, int]]:
 
 def find(words: Words, tokens: list[Token], asked: set[int], told: int = 0) -> list[Found]:
     """Every phrase that stands in the text; ``told`` are the tags of what was told beside it."""
+    doubted = asked | _confirmed(words, tokens, asked)
     masks = [t.mask for t in tokens]
     spans = [(number, span, _union(masks, span)) for number, span in sentences(tokens).items()]
     whole = _union(masks, (0, len(masks))) | told
@@ -81,7 +82,7 @@ def find(words: Words, tokens: list[Token], asked: set[int], told: int = 0) -> l
     for phrase in words.index.worth_trying({*masks, told}, whole):
         needs = phrase.needs
         for number, span, mask in spans:
-            if phrase.asked and number not in asked:
+            if phrase.asked and number not in doubted:
                 continue
             for need in needs:
                 if not mask & need:
@@ -93,6 +94,14 @@ def find(words: Words, tokens: list[Token], asked: set[int], told: int = 0) -> l
                     bonus = ASKED_BONUS if asks else -BESIDE if phrase.question in aside and phrase.source in words.tags else 0.0
                     out.append(Found(phrase, match.first, match.last, number, phrase.weight + bonus, match.slots))
     return out
+
+
+def _confirmed(words: Words, tokens: list[Token], asked: set[int]) -> set[int]:
+    """The sentence told before one that asks no more than whether it is so: "She says the dealer starts. Is she right?"."""
+    confirms = words.groups.get("confirms", 0)
+    if not all(token.mask & confirms for token in tokens if token.sentence in asked):
+        return set()
+    return {max((token.sentence for token in tokens if token.sentence < min(asked)), default=min(asked))}
 
 
 def _union(masks: list[int], span: tuple[int, int]) -> int:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from .company import meant_beside
 from .hung import hung
 from .letters import words as cut
 from .naming import ASK, PAUSE, STOP, named
@@ -32,7 +33,8 @@ def tokenise(words: Words, text: str, default: str) -> tuple[str, list[Token]]:
     lang = settle_language(words, folded, default)
     raw = _rewritten(raw, folded, words.lexicons[lang])
     tokens = _joined(words, raw, lang)
-    return lang, hung(words, meant(words, named(words, tokens, lang)), lang)
+    tokens = meant_beside(words, meant(words, named(words, tokens, lang)))
+    return lang, hung(words, tokens, lang)
 
 
 def _rewritten(raw: Any, folded: list[str], lexicon: Any) -> Any:
@@ -41,6 +43,8 @@ def _rewritten(raw: Any, folded: list[str], lexicon: Any) -> Any:
     out, at = [], 0
     while at < len(raw):
         length, meant = lexicon.rewritten(folded, at)
+        if length > 1 and meant[-1] == folded[at + length - 1]:
+            length, meant = length - 1, meant[:-1]  # what begins with its last word may be shortened too
         if length:
             start, end, sentence = raw[at][2], raw[at + length - 1][3], raw[at][4]
             out += [(text_of(raw[at:at + length]), word, start, end, sentence) for word in meant]
@@ -61,6 +65,7 @@ def _joined(words: Words, raw: Any, lang: str) -> list[Token]:
     others = [lex for name, lex in words.lexicons.items() if name != lang]
     lexicon = words.lexicons[lang]
     pause, stop, ask = words.tag(PAUSE), words.tag(STOP), words.tag(ASK)
+    thats, reporting = words.listed("thats", lang), words.listed("reports", lang) | words.listed("granting", lang)
     while at < len(raw):
         typed, word, start, end, sentence = raw[at]
         if word in (",", ".", "?"):
@@ -69,6 +74,8 @@ def _joined(words: Words, raw: Any, lang: str) -> list[Token]:
             at += 1
             continue
         length, entry = _longest(lexicon, folded, at)
+        if length > 1 and at and word in thats and folded[at - 1] in reporting:
+            length, entry = lexicon.longest([word], 0)  # it only says that: « il dit que deux inversions », not "no more than two"
         if length == 1 and (_lettered(words, lexicon, raw, at) or _also_named(words, lexicon, raw, at, lang)):
             length, entry = 0, None
             out.append(Token(typed, word, start, end, sentence, words.groups.get("names-are", 0)))
@@ -148,7 +155,8 @@ def _longest(lexicon: Any, folded: Any, at: Any) -> Any:
         if named is None or inside + other <= at + length:
             continue
         before = lexicon.longest(folded[:inside], at)
-        if entry.thing and (not named.thing or before[1] is None or before[1].thing or before[1].plain):
+        after_article = named.thing and inside == at + 1 and folded[at] in lexicon.skipped
+        if entry.thing and not after_article and (not named.thing or before[1] is None or before[1].thing or before[1].plain):
             continue
         if named.thing or other >= length and folded[at] in lexicon.skipped and not named.plain:
             return before
