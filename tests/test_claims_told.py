@@ -1,0 +1,51 @@
+"""What somebody says the rules are, true or false, in whatever words it is then asked whether that is so."""
+
+import pytest
+
+from arbitre.asking.hearing import Terms, hear
+
+ASKED = {
+    "en": ("{}, right?", "is it true that {}?", "my brother says {}. Is he right?", "So {}?", "Dad insists that {}. True?",
+           "Kim kept saying that {} and I didn't believe her. Is she right?"),
+    "fr": ("{}, c'est ça ?", "c'est vrai {que} {} ?", "mon frère dit {que} {}. Il a raison ?", "donc {} ?", "Papa soutient {que} {}. Vrai ?",
+           "Kim répétait {que} {} et moi je la croyais pas. Elle a raison ?"),
+}
+DOUBTED = {"en": "my brother says {}. Is he wrong?", "fr": "mon frère dit {que} {}. Il a tort ?"}
+CLAIMS = {
+    "en": {
+        "two reverses in a row put us back in the original direction": "yes", "the next player chooses the colour after a wild": "no",
+        "if you can't play you draw one card": "yes", "a player who forgets UNO draws four cards": "no", "ten people can play": "yes",
+        "a zero is worth nothing": "yes", "two skips in a row: the second skips two players": "no", "the dealer starts": "no",
+    },
+    "fr": {
+        "deux inversions de suite nous remettent dans le sens de départ": "yes", "un passe fait sauter le tour du suivant": "yes",
+        "celui qui reçoit un +2 perd son tour": "yes", "quand on ne peut pas jouer on pioche une carte": "yes",
+        "celui qui pose un joker choisit la couleur": "yes", "on peut jouer à douze": "no", "un zéro ne vaut rien": "yes",
+        "il y a deux +4 dans le paquet": "no",
+    },
+}
+OTHER = {"yes": "no", "no": "yes"}
+
+
+def _put(way, claim):
+    """A way of asking filled in; French opens what is said with « que », cut short before a vowel."""
+    que = "" if "{que}" not in way else "qu'" if claim[0] in "aeiou" else "que "
+    return way.replace("{que} ", que).format(claim)
+
+
+TOLD = [(_put(way, claim), answer) for lang, rows in CLAIMS.items() for claim, answer in rows.items() for way in ASKED[lang]]
+WRONG = [(_put(DOUBTED[lang], claim), OTHER[answer]) for lang, rows in CLAIMS.items() for claim, answer in rows.items()]
+
+
+@pytest.mark.parametrize("text, answer", TOLD + WRONG)
+def test_it_is_borne_out_or_not(shelf, text, answer):
+    assert hear(shelf, text, Terms(rules=("ffk04",))).rulings[0].answer == answer
+
+
+@pytest.mark.parametrize("text, asks", [
+    ("He laid a +4 on me and I didn't believe him. What now?", "challenge"),
+    ("Elle m'a posé un +4 et je la croyais pas, elle avait du rouge.", "challenge"),
+])
+def test_not_to_believe_him_who_laid_a_wild_is_to_challenge(shelf, text, asks):
+    reading = hear(shelf, text, Terms(rules=("ffk04",))).reading
+    assert (reading.question or "").find(asks) >= 0 or reading.facts.get(asks) == "made"
