@@ -155,8 +155,7 @@ def _longest(lexicon: Any, folded: Any, at: Any) -> Any:
         if named is None or inside + other <= at + length:
             continue
         before = lexicon.longest(folded[:inside], at)
-        after_article = named.thing and inside == at + 1 and folded[at] in lexicon.skipped
-        if entry.thing and not after_article and (not named.thing or before[1] is None or before[1].thing or before[1].plain):
+        if entry.thing and (not named.thing or before[1] is None or before[1].thing or before[1].plain):
             continue
         if named.thing or other >= length and folded[at] in lexicon.skipped and not named.plain:
             return before
