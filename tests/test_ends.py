@@ -43,3 +43,28 @@ def test_equal_totals_are_a_tie(shelf, text):
 ])
 def test_the_game_is_won_at_the_number_of_points(shelf, text, answer):
     assert hear(shelf, text, Terms(rules=("ffk04",))).rulings[0].answer == answer
+
+
+TURNED = {
+    "en": "The dealer turned {} to start, who plays? The first card turned over is {}. What happens? If the starter card is {}?",
+    "fr": "{} est sorti en premier sur le talon, ça compte ? La carte qui ouvre le talon est {}, quelle règle ? On tire {} pour démarrer le jeu, et alors ?",
+}
+STARTS = {"en": ("a +2", "a skip", "a wild"), "fr": ("un +2", "un passe ton tour", "un joker")}
+DOES = ("left-of-dealer:draw:2", "left-of-dealer:lose-turn", "left-of-dealer:choose-colour")
+BEGUN = [(text.strip().format(card), does) for lang, texts in TURNED.items()
+         for text in texts.replace("is {}. What", "is {}, what").replace(" ? ", " ?|").replace("? ", "?|").split("|")
+         for card, does in zip(STARTS[lang], DOES, strict=True)]
+
+
+@pytest.mark.parametrize("text, does", BEGUN)
+def test_the_card_turned_first(shelf, text, does):
+    ruling = hear(shelf, text, Terms(rules=("w2085",))).rulings[0]
+    assert ruling.answer in ("yes", "settled") and does in map(str, ruling.effects)
+
+
+@pytest.mark.parametrize("text", [
+    "Does the person to the left of the dealer go first?", "Is it the left neighbour of the dealer who begins?",
+    "c'est le joueur à gauche du donneur qui commence ?",
+])
+def test_the_dealer_s_left_starts(shelf, text):
+    assert hear(shelf, text, Terms(rules=("ffk04",))).rulings[0].answer in ("yes", "settled")
