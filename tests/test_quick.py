@@ -85,15 +85,17 @@ def test_the_readme_documents_questions():
     assert sum(given[:1] == ("ask",) for given in documented()) > 3
 
 
-OWN = """agreeing asking asking.hearing asking.language cli cli.asking cli.chosen cli.quick cli.seating cli.usage files files.cache
-files.copyfile files.drawers files.folders files.ondemand files.shape files.yamltext game game.masks game.nonsense
-game.situation game.vocabulary game.when judging judging.answer judging.cases judging.conclusion judging.direct
-judging.judge judging.nearest judging.ordinary judging.own judging.remark judging.ruling judging.split judging.total
-law agreeing.charter law.freezing law.overrides law.rule law.ruleset problem reading reading.claim reading.comparing
-reading.course reading.denied reading.elect reading.hung reading.learned reading.letters reading.lexicon reading.likelihood
-reading.marks reading.naming reading.one reading.by_example reading.pattern reading.pile reading.result reading.roles reading.served reading.sides reading.speech reading.tokens
-reading.told reading.whose reading.words report report.agreed report.hearing report.house report.nearest report.number
-report.partings report.remark report.ruling report.screen report.voice report.words"""
+OWN = """agreeing agreeing.charter asking asking.hearing asking.language cli cli.asking cli.chosen cli.quick
+cli.seating cli.usage files files.cache files.copyfile files.drawers files.folders files.ondemand files.shape
+files.yamltext game game.masks game.nonsense game.situation game.vocabulary game.when judging judging.answer
+judging.cases judging.cited judging.conclusion judging.direct judging.judge judging.nearest judging.ordinary
+judging.own judging.remark judging.ruling judging.split judging.total law law.freezing law.overrides law.rule
+law.ruleset problem reading reading.by_example reading.claim reading.company reading.comparing reading.course
+reading.denied reading.elect reading.held reading.hung reading.lawful reading.learned reading.letters reading.lexicon
+reading.likelihood reading.marks reading.naming reading.one reading.owed reading.pattern reading.pile reading.result
+reading.roles reading.served reading.sides reading.speech reading.such reading.tokens reading.told reading.whose
+reading.words report report.agreed report.hearing report.house report.nearest report.number report.partings
+report.remark report.ruling report.screen report.voice report.words"""
 OTHERS = {"collections", "contextlib", "copyreg", "enum", "functools", "itertools", "keyword", "math", "operator", "re", "reprlib",
           "types", "typing", "unicodedata", "warnings", "zlib"}
 LOOK = """
