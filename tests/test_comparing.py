@@ -14,7 +14,7 @@ READ = [
     ("do you have to get more than 500 points to win", "value:>500"),
     ("do you win with more than 500 points", "value:500"),
     ("on peut jouer à plus de 10 ?", "value:11"),
-    ("il faut être trois minimum pour jouer ?", "value:>=3"),
+    ("il faut être quatre minimum pour jouer ?", "value:>=4"),
     ("faut-il plus de 500 points pour gagner ?", "value:>500"),
     ("moins de 7 cartes au départ, c'est possible ?", "value:6"),
 ]

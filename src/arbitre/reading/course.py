@@ -31,10 +31,12 @@ class Course(NamedTuple):
 def course(speech: Speech, cards: Cards) -> Course | None:
     """The course of a story up to the card in question, or None where it is not clear."""
     heard = speech.heard
-    if all(token.sentence in speech.asked for token in heard):
-        return None
     story = story_of(speech)
+    if all(_asks(story, at) for at in range(len(heard))):
+        return None
     pile = pile_of(story, cards.get(BENEATH, []))
+    if all(token.sentence in speech.asked for token in heard) and any(heard[one.at].mask & speech.group("strikers") for one in pile):
+        return None  # what strikes whom is told in sentences of its own
     question = _in_question(story, cards.get(LAID, []), pile)
     if question is None:
         return None
@@ -73,8 +75,8 @@ def facts_of_course(words: Words, facts: dict[str, Any], known: Course) -> dict[
 
 def _in_question(story: Story, laid: list[Token], pile: list[Laid]) -> tuple[Token, int, list[Laid]] | None:
     """The card in question, its position, and the pile beneath it."""
-    heard, asked = story.speech.heard, story.speech.asked
-    named = [at for at, token in enumerate(heard) if token.sentence in asked and any(token is one for one in laid)]
+    heard = story.speech.heard
+    named = [at for at, token in enumerate(heard) if _asks(story, at) and any(token is one for one in laid)]
     last = pile[-1] if pile else None
     offered = None if named else _offered(story, pile)
     if offered is not None:
@@ -92,19 +94,29 @@ def _in_question(story: Story, laid: list[Token], pile: list[Laid]) -> tuple[Tok
     before = [one for one in pile if one.at < at]
     if before and _another(story, before[-1], at):
         return heard[at], at, before
-    if not same or heard[pile[same[-1]].at].sentence in asked:
+    if not same or _asks(story, pile[same[-1]].at):
         return heard[at], at, before
     return (heard[pile[same[-1]].at], pile[same[-1]].at, pile[:same[-1]]) if same[-1] == len(before) - 1 else None
+
+
+def _asks(story: Story, at: int) -> bool:
+    """Whether a word stands in what asks: in a sentence that asks, and there in the last of its clauses where it is all of
+    the story."""
+    speech, token = story.speech, story.speech.heard[at]
+    if token.sentence not in speech.asked or len({other.sentence for other in speech.heard}) > 1:
+        return token.sentence in speech.asked
+    pauses = [sign.start for sign in speech.tokens if sign.plain and sign.text == "," and any(word.start > sign.start and word.text[0].isalnum() for word in speech.tokens)]
+    return not pauses or token.start > pauses[-1]
 
 
 def _offered(story: Story, pile: list[Laid]) -> int | None:
     """The position of the one card that the asker has, told of once another laid the last one, where it is asked whether
     "it" may be laid."""
     speech, heard = story.speech, story.speech.heard
-    if not pile or pile[-1].how != LAYS or pile[-1].who == ME or pile[-1].struck == ME or of_others(speech):
+    if not pile or pile[-1].who == ME or pile[-1].struck == ME or of_others(speech):
         return None
     own = [at for at, token in enumerate(heard) if token.thing and token.thing[0] and at > pile[-1].at and all(one.at != at for one in pile)]
-    alone = len(own) == 1 and story.people[own[0]] == ME and heard[own[0]].sentence not in speech.asked
+    alone = len(own) == 1 and story.people[own[0]] == ME and not _asks(story, own[0])
     held = alone and any(token.mask & speech.group("not-laid") for token in heard[max(own[0] - BACK, 0):own[0]] if token.sentence == heard[own[0]].sentence)
     return own[0] if held and not heard[own[0]].mask & speech.group("draw-symbol") else None
 

@@ -124,10 +124,10 @@ def _spoken_of(story: Story, at: int, pile: list[Laid]) -> str:
     asks = heard[at].sentence in speech.asked
     near = [i for i in range(max(at - NEAR, 0), at) if clauses[i] == clauses[at] and heard[i].sentence == heard[at].sentence]
     done = near and heard[near[-1]].mask & groups["says-laid"] and any(heard[i].mask & groups["person"] or heard[i].mask & speech.words.tag(ME) for i in near)
-    if not done and any(heard[i].mask & groups["says-lies-after"] for i in range(at + 1, min(at + 2, len(heard))) if clauses[i] == clauses[at]):
-        return LIES
     if heard[at].mask & groups["strikers"] and _falls(story, at):
         return LAYS
+    if not done and any(heard[i].mask & groups["says-lies-after"] for i in range(at + 1, min(at + 2, len(heard))) if clauses[i] == clauses[at]):
+        return LIES
     for i in range(at - 1, max(at - BACK, -1), -1):
         mask = heard[i].mask
         if clauses[i] != clauses[at]:

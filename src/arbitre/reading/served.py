@@ -97,6 +97,8 @@ def person_of(speech: Speech, token: Token, other: str) -> str:
         return token.folded
     if not speech.listed("selves").isdisjoint(said) or token.mask & speech.words.tag(ME):
         return ME
+    if token.mask & speech.group("tells-hand") and not speech.listed("hearers").isdisjoint(said):
+        return ME  # « il me reste »
     if not speech.listed("pronouns").isdisjoint(said):
         return other or said[-1]
     return token.folded if token.mask & speech.group("person") else ""
