@@ -35,7 +35,8 @@ def course(speech: Speech, cards: Cards) -> Course | None:
     if all(_asks(story, at) for at in range(len(heard))):
         return None
     pile = pile_of(story, cards.get(BENEATH, []))
-    if all(token.sentence in speech.asked for token in heard) and any(heard[one.at].mask & speech.group("strikers") for one in pile):
+    alone = all(token.sentence in speech.asked for token in heard)
+    if alone and any(heard[one.at].mask & speech.group("strikers") for one in pile):
         return None  # what strikes whom is told in sentences of its own
     question = _in_question(story, cards.get(LAID, []), pile)
     if question is None:
@@ -53,7 +54,7 @@ def course(speech: Speech, cards: Cards) -> Course | None:
         return None
     if any(token.mask & speech.group("later-turn") for token in heard[below[-1].at:at]):
         return None  # which card lies there by then is not told
-    return Course(token, beneath, owed, own_draw)
+    return Course(token, beneath, "" if alone else owed, own_draw)
 
 
 def settled(cards: Cards, known: Course) -> Cards:
