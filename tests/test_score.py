@@ -22,8 +22,8 @@ def rows_of(shelf):
 
 
 @pytest.mark.parametrize(("name", "right", "wrong_and_sure"), [
-    ("questions", 94.5, 0.9), ("paraphrases", 92.8, 4.4), ("statements", 95.5, 2.6), ("held-back", 86.5, 8.0),
-    ("table", 91.2, 4.0), ("passages", 94.2, 2.2), ("people", 90.0, 4.5), ("unseen", 85.5, 8.3),
+    ("questions", 95.0, 0.9), ("paraphrases", 93.5, 4.0), ("statements", 95.5, 2.6), ("held-back", 88.0, 6.6),
+    ("table", 92.8, 3.0), ("passages", 95.0, 1.9), ("people", 89.6, 4.5), ("unseen", 86.8, 7.2),
 ])
 def test_the_score_does_not_fall(rows_of, name, right, wrong_and_sure):
     rows = rows_of(name)
