@@ -10,18 +10,21 @@ ASKED = {
     "fr": ("{}, c'est ça ?", "c'est vrai {que} {} ?", "mon frère dit {que} {}. Il a raison ?", "donc {} ?", "Papa soutient {que} {}. Vrai ?",
            "Kim répétait {que} {} et moi je la croyais pas. Elle a raison ?"),
 }
-DOUBTED = {"en": "my brother says {}. Is he wrong?", "fr": "mon frère dit {que} {}. Il a tort ?"}
+DOUBTED = {"en": ("my brother says {}. Is he wrong?", "is it wrong that {}?"), "fr": ("mon frère dit {que} {}. Il a tort ?", "est-il faux {que} {} ?")}
 CLAIMS = {
     "en": {
         "two reverses in a row put us back in the original direction": "yes", "the next player chooses the colour after a wild": "no",
         "if you can't play you draw one card": "yes", "a player who forgets UNO draws four cards": "no", "ten people can play": "yes",
         "a zero is worth nothing": "yes", "two skips in a row: the second skips two players": "no", "the dealer starts": "no",
+        "whoever gets a +2 draws two and then plays": "no", "only the card you have just drawn may be played after drawing": "yes",
+        "2 to 6 people can play": "no", "the lowest number deals": "no", "a forgotten UNO can be punished until the end of the round": "no",
     },
     "fr": {
         "deux inversions de suite nous remettent dans le sens de départ": "yes", "un passe fait sauter le tour du suivant": "yes",
         "celui qui reçoit un +2 perd son tour": "yes", "quand on ne peut pas jouer on pioche une carte": "yes",
         "celui qui pose un joker choisit la couleur": "yes", "on peut jouer à douze": "no", "un zéro ne vaut rien": "yes",
-        "il y a deux +4 dans le paquet": "no",
+        "il y a deux +4 dans le paquet": "no", "on joue de 2 à 8": "no", "celui qui tire la plus petite carte distribue": "no",
+        "le joueur visé par un +4 pioche quatre cartes puis joue": "no", "une seule carte se joue à chaque tour": "yes",
     },
 }
 OTHER = {"yes": "no", "no": "yes"}
@@ -34,7 +37,7 @@ def _put(way, claim):
 
 
 TOLD = [(_put(way, claim), answer) for lang, rows in CLAIMS.items() for claim, answer in rows.items() for way in ASKED[lang]]
-WRONG = [(_put(DOUBTED[lang], claim), OTHER[answer]) for lang, rows in CLAIMS.items() for claim, answer in rows.items()]
+WRONG = [(_put(way, claim), OTHER[answer]) for lang, rows in CLAIMS.items() for claim, answer in rows.items() for way in DOUBTED[lang]]
 
 
 @pytest.mark.parametrize("text, answer", TOLD + WRONG)
