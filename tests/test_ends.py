@@ -68,3 +68,33 @@ def test_the_card_turned_first(shelf, text, does):
 ])
 def test_the_dealer_s_left_starts(shelf, text):
     assert hear(shelf, text, Terms(rules=("ffk04",))).rulings[0].answer in ("yes", "settled")
+
+
+OVER = {
+    "en": "is the game over; do we stop there; is it game over", "fr": "on arrête là ; la partie est finie ; c'est fini",
+}
+TOTALS = ((("We have 485, 430 and 260", "On a 485, 430 et 260"), "no"), (("We have 515, 430 and 260", "On a 515, 430 et 260"), "yes"))
+SO_FAR = [(f"{told}. {text.strip()}?", answer) for tolds, answer in TOTALS for lang, told in zip(OVER, tolds, strict=True)
+          for text in OVER[lang].split(";")]
+
+
+@pytest.mark.parametrize("text, answer", SO_FAR)
+def test_the_game_is_over_once_somebody_has_the_points(shelf, text, answer):
+    assert hear(shelf, text, Terms(rules=("ffk04",))).rulings[0].answer == answer
+
+
+@pytest.mark.parametrize("text, answers", [
+    ("The winner of the round scores zero points, is that right?", "no yes"), ("le gagnant de la manche a zéro point, c'est ça ?", "no yes"),
+    ("Must you reach exactly 500 to win?", "no no"), ("Il faut arriver pile à 500 pour gagner ?", "no no"),
+    ("He laid his last card. Do the others get one more go?", "no no"), ("Elle a mis sa dernière carte. On a droit à un dernier tour ?", "no no"),
+])
+def test_what_the_end_of_a_round_is_not(shelf, text, answers):
+    assert [ruling.answer for ruling in hear(shelf, text, Terms(rules=("ffk04", "fiu"))).rulings] == answers.split()
+
+
+@pytest.mark.parametrize("text", [
+    "How many points is a 4, no wait, a 7, and a reverse?", "I was left with a 4, sorry no, a 7 and a skip. How many points?",
+    "J'avais un 4, non attends, un 7, et une inversion. Combien de points ?", "Il me reste un 4, non pardon, un 7 et un passer. Combien de points ?",
+])
+def test_a_card_corrected_at_once_is_not_counted(shelf, text):
+    assert hear(shelf, text, Terms(rules=("ffk04",))).rulings[0].values == ("27",)

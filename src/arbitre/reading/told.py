@@ -91,7 +91,8 @@ def _collected(speech: Speech, facts: dict[str, Any], story: Any) -> None:
     for fact in story.get(roles.LAID, {}).values():
         facts.pop(fact, None)
     words, heard = speech.words, speech.heard
-    counted = (i for i in range(len(heard)) if not _told_again(heard, i) and not speech.just_after("faces-away", i))
+    counted = (i for i in range(len(heard))
+               if not _told_again(heard, i) and not speech.just_after("faces-away", i) and not _corrected(speech, i))
     things = [thing for i in counted for thing in _counted(words, heard, i)]
     if len(things) == 1:
         facts[story[roles.LAID][words.attributes[0]]] = things[0][0]
@@ -105,6 +106,13 @@ def _told_again(heard: list[Token], i: int) -> bool:
         return False
     before = {token.thing for token in heard if token.thing and token.sentence < heard[i].sentence}
     return all(token.thing in before for token in heard if token.thing and token.sentence == heard[i].sentence)
+
+
+def _corrected(speech: Speech, i: int) -> bool:
+    """Whether a card is taken back at once for another: a 5, no wait, a 3."""
+    heard, mends = speech.heard, speech.group("mends-a-word")
+    after = next((at for at in range(i + 1, len(heard)) if heard[at].thing), i)
+    return bool(heard[i].thing) and any(token.mask & mends for token in heard[i + 1:after])
 
 
 def _counted(words: Words, heard: list[Token], i: int) -> list[Any]:
