@@ -73,3 +73,33 @@ def test_another_turn_is_a_normal_one(shelf, text):
 def test_who_is_struck_draws_and_does_not_play(shelf, text):
     """Of two things asked at once, the second is not so."""
     assert hear(shelf, text, Terms(rules=("ffk04",))).rulings[0].answer == "no"
+
+
+STACKS = {
+    "en": (("No Mercy: {}. I have nothing to stack. How many do I draw?",
+            ("Tom plays a +4, Ann stacks a +6", 10), ("he plays a +2, she plays a +2, my dad plays a +4", 8),
+            ("a +2, then a +4, then a +10", 16), ("Ann put a +6 and Tom put a +10", 16), ("Tom plays a +2, drew nothing, no wait, a +4", None)),
+           ),
+    "fr": (("No Mercy : {}. Je n'ai rien à mettre. Je pioche combien ?",
+            ("Tom pose un +4, Léa pose un +6", 10), ("il pose un +2, elle pose un +2, mon père pose un +4", 8),
+            ("un +2, puis un +4, puis un +10", 16), ("Léa met un +6 et Tom met un +10", 16)),
+           ),
+}
+"""Draw cards told to be laid one on another, and what they come to: nothing where the story takes one back."""
+SUMS = [(asked.format(told), number) for rows in STACKS.values() for asked, *stories in rows for told, number in stories]
+
+
+@pytest.mark.parametrize("text, number", SUMS)
+def test_the_cards_stacked_are_added_up(shelf, text, number):
+    ruling = hear(shelf, text, Terms(rules=("no-mercy",))).rulings[0]
+    effects = [str(effect) for effect in ruling.effects]
+    if number is None:
+        assert "next:draw:6" not in effects
+    else:
+        assert ruling.answer == "settled" and f"next:draw:{number}" in effects
+
+
+@pytest.mark.parametrize("text", ["He plays a +2, she plays a +4, Tom plays a +6 and I have nothing. How many do I draw?",
+                                  "Il pose un +2, elle pose un +4, Tom pose un +6 et je n'ai rien. Je pioche combien ?"])
+def test_nothing_is_added_up_where_cards_are_not_stacked(shelf, text):
+    assert "next:draw:12" not in map(str, hear(shelf, text, Terms(rules=("ffk04",))).rulings[0].effects)

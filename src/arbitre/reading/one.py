@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from . import by_example, claim, course, elect, lawful, owed, roles, served, sides, whose
+from . import by_example, claim, course, elect, lawful, owed, roles, served, sides, stacked, whose
 from .elect import Votes
 from .learned import CLAIM
 from .letters import LIMIT
@@ -90,6 +90,7 @@ def _understood(speech: Speech, vocabulary: "Vocabulary", question: str, every: 
     asks = claim.of_victim(words, asks, question, cards, facts, others)
     if left and question in words.raw["while-owed"][left.did].values():
         facts, asks = owed.facts_of_owed(words, facts, left), owed.asks_of_owed(asks, left)
+    facts = stacked.facts_of_stack(speech, vocabulary, facts, question, every, asks)
     facts = reachable(vocabulary, whole_hand(words, facts), weights)
     return Understood(facts, whose.of_author(speech, asks, question, cards))
 

@@ -11,7 +11,8 @@ from .words import Words
 class Speech(NamedTuple):
     """A text that is read: ``tokens`` are all its words and signs, ``heard`` those that count for phrases.
 
-    ``asked`` are the numbers of the sentences that ask, ``found`` the phrases that stand in it, ``lang`` its language.
+    ``asked`` are the numbers of the sentences that ask, ``found`` the phrases that stand in it, ``lang`` its language,
+    ``told`` the tags of what was told beside it.
     """
 
     words: Words
@@ -21,6 +22,7 @@ class Speech(NamedTuple):
     heard: list[Token]
     asked: set[int]
     found: list[Found]
+    told: int = 0
 
     def listed(self, name: str) -> frozenset[str]:
         """The words of a list in the language of the text."""
@@ -50,4 +52,4 @@ def speech_of(words: Words, text: str, default: str) -> Speech:
 
 def with_phrases(speech: Speech, told: int = 0) -> Speech:
     """The same with the phrases that stand in it; ``told`` are the tags of what was told beside it."""
-    return speech._replace(found=find(speech.words, speech.heard, speech.asked, told))
+    return speech._replace(found=find(speech.words, speech.heard, speech.asked, told), told=told)
