@@ -6,7 +6,8 @@ Each step a module, each word and phrase data:
   meanings
 - pattern, elect: rows of meanings are found, and vote for a question
 - speech: all of this in one value, which the steps below go by
-- roles, told, pile, course, served, owed, stacked, held, lawful, whose: which card is played on which, what else is told, by whom
+- roles, told, pile, course, served, owed, stacked, held, lawful, doubter, whose: which card is played on which, what else is
+  told, by whom
 - claim, sides, comparing: what is asked of the question, and who of two is right
 - marks, learned, likelihood, by_example: what the examples say besides
 - one: all of these for one question; denied: a text that contradicts itself; answering: an answer in an interview

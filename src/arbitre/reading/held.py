@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, NamedTuple
 
 from .served import ME, WITH
+from .sides import ASKER, speaker
 from .speech import Speech
 
 if TYPE_CHECKING:
@@ -18,16 +19,22 @@ ANOTHER = "another"
 
 class Hand(NamedTuple):
     """What is told of a hand: for each way to speak of a colour those named so, whether the colour in force is said to be
-    there by no other name than that, how many things were listed, whether cards were, and where all that is said."""
+    there by no other name than that, how many things were listed, whether cards were, where all that is said, and the hand
+    as it is where what others say of it counts as well."""
 
     said: dict[str, list[str]]
     asked_for: bool | None
     listed: int
     cards: bool
     places: frozenset[int]
+    claimed: "Hand | None" = None
 
     def holds(self, force: str | None) -> bool | None:
-        """Whether a card of this colour is in the hand, as far as the story tells."""
+        """Whether a card of this colour is in the hand, as far as the story tells, or else as others say."""
+        known = self._told(force)
+        return known if known is not None or self.claimed is None else self.claimed.holds(force)
+
+    def _told(self, force: str | None) -> bool | None:
         if force in self.said[HAS] or force in self.said[ONLY]:
             return force is not None
         if self.asked_for is not None or force is None:
@@ -38,9 +45,25 @@ class Hand(NamedTuple):
 
 
 def hand_of(story: "Story", mine: bool, laid: int) -> Hand:
-    """What a story tells of the hand of the one who laid the card at this position: the asker's own hand, or another's."""
+    """What a story tells of the hand of the one who laid the card at this position: the asker's own hand, or another's.
+
+    What somebody is only told to say of it yields to what the story tells itself, where the story tells enough.
+    """
+    ways = _ways(story, ME if mine else ANOTHER, laid)
+    own, whole = [(at, way) for at, way in ways if not _claimed(story.speech, at)], _hand(story, ways)
+    return _hand(story, own)._replace(places=whole.places, claimed=whole) if len(own) < len(ways) else whole
+
+
+def _claimed(speech: Speech, at: int) -> bool:
+    """Whether somebody else than the one who tells the story says what stands here."""
+    token = speech.heard[at]
+    return speaker(speech, token.sentence, token.start) not in (None, ASKER)
+
+
+def _hand(story: "Story", ways: list[tuple[int, str]]) -> Hand:
+    """The hand in which these colours and cards are said to be, or not."""
     said, asked_for = {HAS: list[str](), LACKS: list[str](), ONLY: list[str]()}, None
-    heard, ways = story.speech.heard, _ways(story, ME if mine else ANOTHER, laid)
+    heard = story.speech.heard
     for at, way in ways:
         if not heard[at].thing:
             asked_for = way != LACKS
@@ -59,7 +82,7 @@ def _ways(story: "Story", owner: str, laid: int) -> list[tuple[int, str]]:
             continue
         if _owner(story, span, shown or shows) not in ("", owner):
             continue
-        found = _of_sentence(speech, span, shown or shows)
+        found = _of_sentence(story, span, shown or shows)
         out += [(at, way) for at, way in found if at != laid]
         shown = shows or shown and not found
     return out
@@ -75,7 +98,7 @@ def _sentences(speech: Speech) -> list[range]:
 def _owner(story: "Story", span: range, shown: bool) -> str:
     """Whose hand a sentence speaks of: by a word like "my" or "his", or else of the one who acts there."""
     speech = story.speech
-    owners = [owner for at in span if _speaks(speech, at, span) if (owner := _named_owner(speech, at))]
+    owners = [owner for at in span if _speaks(speech, at, span) if (owner := named_owner(speech, at))]
     if owners or shown:
         return owners[0] if owners else ""
     for at in span:
@@ -91,7 +114,7 @@ def _speaks(speech: Speech, at: int, span: range) -> bool:
     return bool(mask & speech.group("tells-hand") and not mask & speech.words.tag(WITH)) or _mark(speech, at) in (HAS, BACK) or _is_own(speech, at, span)
 
 
-def _named_owner(speech: Speech, at: int) -> str:
+def named_owner(speech: Speech, at: int) -> str:
     """Whose something is, by a word like "my" or "his" in its name or right before it."""
     token = speech.heard[at]
     before = [other for other in speech.tokens if other.end <= token.start and other.sentence == token.sentence][-1:]
@@ -107,7 +130,7 @@ def _named_owner(speech: Speech, at: int) -> str:
 def _is_own(speech: Speech, at: int, span: range) -> bool:
     """Whether a card is named as somebody's and not as laid: "I could see her red 7"."""
     done = speech.group("says-laid") | speech.group("on-top-of") | speech.group("names-pile")
-    return bool(speech.heard[at].thing and _named_owner(speech, at)) and not any(speech.heard[i].mask & done for i in span if i < at)
+    return bool(speech.heard[at].thing and named_owner(speech, at)) and not any(speech.heard[i].mask & done for i in span if i < at)
 
 
 def _mark(speech: Speech, at: int) -> str:
@@ -119,7 +142,7 @@ def _mark(speech: Speech, at: int) -> str:
         return LACKS
     if mask & groups["tells-only"]:
         return ONLY
-    if mask & groups["had-already"] or mask & groups["hand-words"] and _named_owner(speech, at) or mask & groups["tells-hand"] and _named_owner(speech, at):
+    if mask & groups["had-already"] or mask & groups["hand-words"] and named_owner(speech, at) or mask & groups["tells-hand"] and named_owner(speech, at):
         return BACK
     if mask & groups["ends-hand"] and not mask & groups["tells-hand"]:
         return HAS if before & groups["only-possible"] else END
@@ -128,9 +151,11 @@ def _mark(speech: Speech, at: int) -> str:
     return TURN if mask & groups["turning-word"] else ""
 
 
-def _of_sentence(speech: Speech, span: range, shown: bool) -> list[tuple[int, str]]:
+def _of_sentence(story: "Story", span: range, shown: bool) -> list[tuple[int, str]]:
     """Each colour or card of a sentence that is said to be held, or not."""
+    speech, clauses = story.speech, story.clauses
     out, way, fresh, loose, called = list[tuple[int, str]](), HAS if shown else "", True, list[int](), False
+    since = 0
     calls = speech.group("calls") | speech.group("names-pile")
     for at in span:
         token, mark = speech.heard[at], _mark(speech, at)
@@ -138,19 +163,19 @@ def _of_sentence(speech: Speech, span: range, shown: bool) -> list[tuple[int, st
             way = HAS if way == LACKS and not fresh and _counted(speech, at) else way
             said = LACKS if token.mask & speech.group("lacks-itself") or way == ONLY and _is_wild(speech, at) else way or (HAS if _is_own(speech, at, span) else "")
             out += [(at, said)] if said else []
-            loose += [] if said or called else [at]
+            loose = [] if said else loose if called else [*loose, at]
             fresh = False
         elif mark == BACK and loose:
             out, loose, way = [*out, *((one, HAS) for one in loose)], [], HAS
         elif mark in (HAS, BACK):
             way, fresh = way if way == ONLY or way == LACKS and fresh else HAS, True
         elif mark == ONLY:
-            way, fresh = way if way == LACKS and fresh else ONLY, True
+            way, fresh = way if way == LACKS and fresh and clauses[since] == clauses[at] else ONLY, True
         elif mark == TURN:
             called = False
             way = HAS if way else way
         elif mark:
-            way, fresh, called = "" if mark == END else mark, True, mark == END and bool(token.mask & calls)
+            way, fresh, called, since = "" if mark == END else mark, True, mark == END and bool(token.mask & calls), at
     return out
 
 

@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from .elect import Votes
-from .held import Hand, hand_of
+from .held import Hand, hand_of, named_owner
 from .pile import BACK, LAYS, Laid, Story, pile_of, story_of
 from .result import Token
 from .roles import AIMED, BENEATH, EARLIER, FORCE, LAID, Cards
@@ -35,7 +35,8 @@ def laying(speech: Speech, cards: Cards) -> Laying | None:
     at = _laid(story, pile)
     if at is None:
         return None
-    mine = story.people[at] == ME and all(one.struck != ME for one in pile if one.at == at)
+    owner = named_owner(speech, at) if all(one.at != at or one.how != LAYS for one in pile) else ""
+    mine = owner == ME or not owner and story.people[at] == ME and all(one.struck != ME for one in pile if one.at == at)
     hand = hand_of(story, mine, at)
     others = [one for one in pile if one.at != at and one.at not in hand.places]
     below = [one for one in others if one.at < at or one.how != LAYS]
@@ -100,7 +101,17 @@ def _laid(story: Story, pile: list[Laid]) -> int | None:
     asking = {token.sentence for token in heard if token.sentence in story.speech.asked and token.mask & (groups["asks-lawful"] | groups["inverts"])}
     told = [at for at in named if heard[at].sentence not in (asking or story.speech.asked - {heard[-1].sentence})]
     laid = [one.at for one in pile if one.at in told and one.how == LAYS and (one.struck or _said_laid(story, one.at))]
+    if not laid:
+        laid = [at for at in named if _judged(story, at)]
+        laid = laid[-1:] if len({named_owner(story.speech, at) for at in laid}) == 1 and len(laid) == len(named) else []
     return laid[0] if len(laid) == 1 else None
+
+
+def _judged(story: Story, at: int) -> bool:
+    """Whether a card is named as somebody's, and right after it judged: "my +4 was illegal"."""
+    heard, after = story.speech.heard, at + 1
+    judged = after < len(heard) and story.clauses[after] == story.clauses[at] and heard[after].mask & story.speech.group("judges")
+    return bool(judged and named_owner(story.speech, at))
 
 
 def _said_laid(story: Story, at: int) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from . import by_example, claim, course, elect, lawful, owed, roles, served, sides, stacked, whose
+from . import by_example, claim, course, doubter, elect, lawful, owed, roles, served, sides, stacked, whose
 from .elect import Votes
 from .learned import CLAIM
 from .letters import LIMIT
@@ -87,6 +87,7 @@ def _understood(speech: Speech, vocabulary: "Vocabulary", question: str, every: 
     facts = course.facts_of_course(words, facts, story) if story else facts
     known = lawful.laying(speech, every)
     facts = lawful.facts_of_laying(words, facts, known) if known and lawful.concerns(speech, known, question) else facts
+    facts = doubter.facts_of_doubter(words, facts, question, doubter.doubter(speech, every, question))
     asks = claim.of_victim(words, asks, question, cards, facts, others)
     if left and question in words.raw["while-owed"][left.did].values():
         facts, asks = owed.facts_of_owed(words, facts, left), owed.asks_of_owed(asks, left)

@@ -43,7 +43,7 @@ def _told(speech: Speech, aimed: bool) -> tuple[str, str, str, int]:
         if token.mask & groups["doubting"] and not doubter:
             doubter = person
         if token.mask & groups["doubt-takers"]:
-            taker = person
+            taker = ME if at and heard[at - 1].mask & groups["done-to-me"] and heard[at - 1].sentence == token.sentence else person
             number = next((t.number for t in heard[at:at + NEAR] if t.number and not t.thing and t.sentence == token.sentence), 0)
     author = OTHERS if aimed and author in ("", ME) else author
     author = author or {"": "", ME: OTHERS}.get(doubter, ME)
