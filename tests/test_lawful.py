@@ -91,3 +91,48 @@ def test_who_draws_once_it_is_doubted(shelf, text, effect):
 def test_a_hand_of_which_nothing_is_told_is_asked_for(shelf, text):
     """The colour called with the card is not the one that its player must lack."""
     assert _of(shelf, text).verdict == "depends"
+
+
+CLAIMED = {
+    "en": "Tom says I had a red; My sister claims I was holding a red; Dad accuses me of having kept a red; My uncle swears I had a red in my hand",
+    "fr": "Ma sœur dit que j'avais un rouge; Mon cousin prétend que j'avais encore du rouge; Papa m'accuse d'avoir gardé un rouge; Mon oncle jure que j'avais du rouge en main",
+}
+OWN = {
+    "en": "I only had blues and greens; I had two blues and a green 3; I didn't, all I had was greens and a blue 2; In fact I had nothing but yellows",
+    "fr": "J'avais que des bleus et des verts; Or je n'avais que du vert et un 5 bleu; C'est faux, il me restait deux verts et un bleu; En vrai je n'avais que des jaunes",
+}
+JUDGED = {
+    "en": "Was my +4 illegal?; So was my +4 allowed?; Did I break the rule?; Is it true that my +4 was illegal?",
+    "fr": "Mon +4 était illégal ?; Mon +4 était interdit ?; J'ai enfreint la règle ?; Est-ce que mon +4 était illégal ?",
+}
+ON_ANOTHER = {
+    "en": "My wife hit my son with a +4; Anna played a +4 on Ben; My brother gave my mom a +4; Kim laid a wild draw four on her sister",
+    "fr": "Ma femme a mis un +4 à mon fils; Anna a posé un +4 sur Marc; Mon frère a mis un +4 à ma mère; Léa a collé un +4 à Hugo",
+}
+ON_ME = {
+    "en": "My wife hit me with a +4; Anna played a +4 on me; My brother gave me a +4",
+    "fr": "Ma femme m'a mis un +4; Anna a posé un +4 sur moi; Emma me colle un +4",
+}
+MAY_I = {
+    "en": "I think it was a bluff. Can I challenge it?; I'm sure she had the color. May I challenge?; Can I challenge?",
+    "fr": "Je pense que c'était du bluff. Je peux contester ?; Est-ce que j'ai le droit de contester ?; Moi je peux contester ?",
+}
+
+
+@pytest.mark.parametrize("text", _stories(LIES, LAID, CLAIMED, OWN, JUDGED, order="{}. {}. {}. {}. {}"))
+def test_what_another_only_claims_of_a_hand_yields(shelf, text):
+    assert _of(shelf, text).verdict == "allowed"
+
+
+@pytest.mark.parametrize("text", [
+    "We were on red. I played a +4. My aunt says I had a red. Was my +4 illegal?",
+    "On jouait rouge. J'ai mis un +4. Ma tante dit que j'avais un rouge. Mon +4 était illégal ?",
+])
+def test_a_claim_that_nothing_denies_counts(shelf, text):
+    assert _of(shelf, text).verdict == "forbidden"
+
+
+@pytest.mark.parametrize("told, verdict", [(ON_ANOTHER, "forbidden"), (ON_ME, "allowed")])
+def test_who_was_not_struck_may_not_challenge(shelf, told, verdict):
+    for text in _stories(told, MAY_I, order="{}. {}"):
+        assert _of(shelf, text).verdict == verdict, text

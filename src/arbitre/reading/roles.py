@@ -52,7 +52,7 @@ def settle(speech: Speech, found: list[Found]) -> Cards:
         since = [i for i in mentioned if i > by_role[HELD][-1]]   # another card is named once the hand was told
         laid = _in_question(since, tokens, asked, best) or by_role[HELD][-1:]
     if not beneath and laid and not by_role.get(AIMED):
-        beneath = [i for i in _played(tokens, bound, earlier) if i < laid[0] and i not in laid][-1:]
+        beneath = [i for i in _played(tokens, bound, earlier) if i < laid[0] and i not in laid and not _only_named(speech, best, i, laid[0])][-1:]
     if not laid and earlier:
         laid = earlier[-1:]
         earlier = earlier[:-1]
@@ -62,6 +62,12 @@ def settle(speech: Speech, found: list[Found]) -> Cards:
     roles = {LAID: laid, BENEATH: _strongest(beneath, best), AIMED: _strongest(by_role.get(AIMED, []), best),
              HELD: by_role.get(HELD, []), EARLIER: earlier}
     return {role: [tokens[i] for i in places] for role, places in roles.items() if places}
+
+
+def _only_named(speech: Speech, best: dict[int, tuple[float, str]], at: int, laid: int) -> bool:
+    """Whether such a wild was only named in a sentence before the one in question, by the same name, and not told to be played."""
+    tokens = speech.heard
+    return bool(tokens[at].mask & speech.group("doubted-card")) and tokens[at].sentence < tokens[laid].sentence and tokens[at].thing == tokens[laid].thing and best.get(at, (TOLD, ""))[0] < TOLD
 
 
 def of_the_poser(speech: Speech, cards: Cards) -> Cards:
