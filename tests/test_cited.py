@@ -26,3 +26,14 @@ def test_no_place_is_lost(shelf):
     (ruling,) = hear(shelf, TOLD[1][1], Terms(rules=("fiu",))).rulings
     rule = ruling.because[0]
     assert sorted(rule.cites) == sorted(shelf.rulesets["fiu"].by_id[rule.id].cites)
+
+
+@pytest.mark.parametrize("text, rule", [
+    ("I finish on a +2: does the next player still draw two?", "last-draw-counts"),
+    ("I finish on a +2: does the next player draw nothing?", "last-draw-counts"),
+    ("Is the round over when I finish on a +2?", "round-ends"),
+    ("Je finis sur un +4, le suivant pioche encore quatre cartes ?", "last-draw-counts"),
+])
+def test_the_rule_of_what_is_claimed_comes_first(shelf, text, rule):
+    (ruling,) = hear(shelf, text, Terms(rules=("ffk04",))).rulings
+    assert ruling.because[0].id == rule

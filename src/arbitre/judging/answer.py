@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 WHAT = "what"
 REFUSED = VERDICTS["permission"][1]  # what is not played, drawn or called has none of its effects
-_NOT = "not "
+NOT = "not "
 _VALUE = "value"
 COMPARED = {"value:alike": eq, "value:more": gt, "value:less": lt}
 """The claims that compare what several cards are worth, each with the next, and how."""
@@ -26,8 +26,8 @@ def answer(asks: str, kind: str, conclusion: "Conclusion", clashes: "Collection[
     verdict = conclusion.verdict
     if verdict in OWN_VERDICTS:
         return verdict
-    if asks.startswith(_NOT):
-        return {"yes": "no", "no": "yes"}.get(found := answer(asks[len(_NOT):], kind, conclusion, clashes), found)
+    if asks.startswith(NOT):
+        return {"yes": "no", "no": "yes"}.get(found := answer(asks[len(NOT):], kind, conclusion, clashes), found)
     if asks in COMPARED:
         return _of_several(asks, conclusion)
     if asks in VERDICTS[kind] and len(VERDICTS[kind]) > 1:
@@ -40,12 +40,12 @@ def answer(asks: str, kind: str, conclusion: "Conclusion", clashes: "Collection[
 
 def claims_effect(asks: str) -> bool:
     """Whether the claim is of an effect."""
-    return ":" in asks and not asks.removeprefix(_NOT).startswith(_VALUE + ":")
+    return ":" in asks and not asks.removeprefix(NOT).startswith(_VALUE + ":")
 
 
 def compares(asks: str) -> bool:
     """Whether the claim compares what several cards are worth."""
-    return asks.removeprefix(_NOT) in COMPARED
+    return asks.removeprefix(NOT) in COMPARED
 
 
 def _of_several(asks: str, conclusion: "Conclusion") -> str:

@@ -1,6 +1,8 @@
-"""Of the places where a rule is written, those first that speak of the situation at hand."""
+"""Of the rules that stand, those first that speak of what is claimed; of the places where one is written, those first that
+speak of the situation at hand."""
 from ..game.masks import Box
 from ..law.rule import Citation, Rule
+from .answer import NOT
 
 
 def fitting(rules: tuple[Rule, ...], box: Box) -> tuple[Rule, ...]:
@@ -8,6 +10,15 @@ def fitting(rules: tuple[Rule, ...], box: Box) -> tuple[Rule, ...]:
     if not any(cite.when for rule in rules for cite in rule.cites):
         return rules
     return tuple(rule._replace(cites=tuple(sorted(rule.cites, key=lambda cite: _distance(cite, box)))) for rule in rules)
+
+
+def bearing(rules: tuple[Rule, ...], asks: str) -> tuple[Rule, ...]:
+    """The rules, those first by which somebody does what is claimed of that one."""
+    who, told, act = asks.removeprefix(NOT).partition(":")
+    does = act.partition(":")[0]
+    if not told or len(rules) < 2:
+        return rules
+    return tuple(sorted(rules, key=lambda rule: all((effect.who, effect.does) != (who, does) for effect in rule.effects)))
 
 
 def _distance(cite: Citation, box: Box) -> int:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from ..game.masks import Box
 from .answer import answer
 from .cases import Book, Case, book
-from .cited import fitting
+from .cited import bearing, fitting
 from .conclusion import Conclusion, conclude, joined
 from .ruling import Ruling
 
@@ -100,4 +100,4 @@ def _ruling(ruleset: "Ruleset", question: str, asks: str, box: Box, found: "Deci
     alone, whole = conclude(rules, case), _chained(ruleset, question, box, found)
     said = answer(asks, rules.question.kind, alone, rules.vocabulary.clash)
     return Ruling(ruleset.id, question, asks, said, whole.verdict, whole.effects, whole.values,
-                  because=rules.pick(case.standing), beaten=rules.beaten(case), declared=whole.declared)
+                  because=bearing(rules.pick(case.standing), asks), beaten=rules.beaten(case), declared=whole.declared)

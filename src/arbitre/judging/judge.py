@@ -8,7 +8,7 @@ from ..law.rule import Effect, Rule
 from ..problem import stop_at
 from .answer import WHAT, answer, claims_effect
 from .cases import Case, book
-from .cited import fitting
+from .cited import bearing, fitting
 from .conclusion import Conclusion, common, common_effects, conclude, joined, spanned
 from .direct import direct
 from .ordinary import assume, distance
@@ -215,7 +215,7 @@ class _Court:
             common &= case.standing
         if not common:
             common = min(cases, key=lambda case: distance(self.vocabulary, case.box)).standing
-        return fitting(self.book.pick(common), box)
+        return bearing(fitting(self.book.pick(common), box), self.asks)
 
     def _beaten(self, cases: Sequence[Case]) -> tuple[tuple[Rule, Rule], ...]:
         """The rules that are beaten in every case, each with one that beats it."""
