@@ -157,7 +157,12 @@ def _drew(story: Story, below: Laid, at: int) -> list[str]:
     struck = bool(heard[below.at].mask & groups["draw-symbol"])
     return [people[i] for i in range(below.at + 1, at) if draws(speech, i)
             or struck and people[i] != below.who and heard[i].mask & groups["takes-cards"]
-            and not near(speech, i, "demanding") and not heard[i - 1].mask & groups["not-yet"]]
+            and not near(speech, i, "demanding") and not heard[i - 1].mask & groups["not-yet"] and not _takes_colour(speech, i)]
+
+
+def _takes_colour(speech: Speech, at: int) -> bool:
+    """Whether what is taken is a colour: "he took yellow" draws nothing."""
+    return at + 1 < len(speech.heard) and bool(speech.heard[at + 1].mask & speech.words.tag(speech.words.attributes[1])) and not speech.heard[at + 1].thing
 
 
 def owes(story: Story, below: Laid, at: int, who: str) -> tuple[str, bool]:

@@ -51,6 +51,8 @@ def pile_of(story: Story, lying: list[Token]) -> list[Laid]:
         if how == HOLDS and token.mask & story.speech.group("strikers") and _laid_after(story, at):
             how = LAYS
         struck = _struck(story, at)
+        if _answered_with(story, at):
+            how, struck = LIES, story.people[at]
         if how == COVERED:
             pile.insert(len(pile) - 1 if pile and heard[pile[-1].at].sentence == token.sentence else len(pile), Laid(at, LIES, "", ""))
         elif how == LIES and len(pile) == 1 and pile[0].how == LAYS:
@@ -58,6 +60,14 @@ def pile_of(story: Story, lying: list[Token]) -> list[Laid]:
         elif how in (LAYS, LIES):
             pile.append(Laid(at, how, story.people[at] if how == LAYS and story.people[at] != struck else "", struck))
     return pile
+
+
+def _answered_with(story: Story, at: int) -> bool:
+    """Whether a card is told to be answered with another: "he answered my +2 with his own"."""
+    heard, groups = story.speech.heard, story.speech.words.groups
+    if not at or at + 1 >= len(heard) or story.clauses[at - 1] != story.clauses[at + 1]:
+        return False
+    return bool(heard[at - 1].mask & groups["answers-card"] and heard[at].mask & groups["strikers"] and heard[at + 1].mask & story.speech.words.tag(WITH))
 
 
 def _people(speech: Speech, clauses: list[int]) -> list[str]:
