@@ -162,7 +162,7 @@ def _drew(story: Story, below: Laid, at: int) -> list[str]:
 
 def _takes_colour(speech: Speech, at: int) -> bool:
     """Whether what is taken is a colour: "he took yellow" draws nothing."""
-    return at + 1 < len(speech.heard) and bool(speech.heard[at + 1].mask & speech.words.tag(speech.words.attributes[1])) and not speech.heard[at + 1].thing
+    return at + 1 < len(speech.heard) and bool(speech.heard[at + 1].mask & speech.words.tag(speech.words.attributes[1])) and not any(speech.heard[at + 1].thing[:1])
 
 
 def owes(story: Story, below: Laid, at: int, who: str) -> tuple[str, bool]:

@@ -81,8 +81,8 @@ def _counts_beyond(words: Words, tokens: list[Token], at: int, side: Any) -> boo
 def _acts_or_names(words: Words, tokens: list[Token], lang: str) -> list[Token]:
     """Words like ``draw two`` name a card or tell an act: what stands before and after decides."""
     acts = words.raw.get("acts-or-names", {})
-    named_before, told_before, named_after, told_after = (
-        words.groups.get(n, 0) for n in ("named-before", "told-before", "named-after", "told-after"))
+    named_before, told_before, named_after, told_after, surely = (
+        words.groups.get(n, 0) for n in ("named-before", "told-before", "named-after", "told-after", "acts-surely-after"))
     out: list[Token] = []
     single = words.groups.get("acts-as-names", 0)
     for i, token in enumerate(tokens):
@@ -95,7 +95,7 @@ def _acts_or_names(words: Words, tokens: list[Token], lang: str) -> list[Token]:
             continue
         prev = out[-1].mask if out else 0
         nxt = tokens[i + 1].mask if i + 1 < len(tokens) else 0
-        named = bool(prev & named_before) or bool(nxt & named_after)
+        named = bool(prev & named_before and not prev & surely) or bool(nxt & named_after)
         told = bool(prev & told_before) or bool(nxt & told_after)
         told = told or token.text.lower() in words.raw.get("acts-by-default", ())
         if token.folded in words.raw.get("acts-unless-carded", ()):
