@@ -85,7 +85,7 @@ def _people(speech: Speech, clauses: list[int]) -> list[str]:
             suffers, struck_at = (who, token.sentence) if who not in ("", ME) else (suffers, struck_at)
             who = ""
         if at and token.sentence == heard[at - 1].sentence and token.mask & groups["relatives"] and heard[at - 1].mask & groups["person"]:
-            who = heard[at - 1].folded
+            who = person if person == ME else heard[at - 1].folded
         if inside and token.mask & speech.words.tag("next-player") and heard[at - 1].mask & groups["person"] and not token.mask & groups["relatives"]:
             who = ""  # "my sister was next" tells of her
         person, other, named_at = who or person, *((other, named_at) if not who or who == ME else (who, token.sentence))
@@ -177,7 +177,7 @@ def _struck(story: Story, at: int) -> str:
     """Whom a card strikes, as its clause says."""
     speech, clauses, groups, heard = story.speech, story.clauses, story.speech.words.groups, story.speech.heard
     near = [i for i in range(max(at - 4, 0), min(at + 5, len(heard))) if clauses[i] == clauses[at] and heard[i].sentence == heard[at].sentence]
-    if any(heard[i].mask & groups["at-myself"] for i in near if i > at or not (i and heard[i - 1].thing)):
+    if any(heard[i].mask & groups["at-myself"] and not _skips_another(story, i) for i in near if i > at or not (i and heard[i - 1].thing)):
         return ME
     if at + 1 in near and heard[at + 1].mask & speech.words.tag("comes-from"):
         return story.people[at]
@@ -198,6 +198,12 @@ def _struck(story: Story, at: int) -> str:
         if heard[i].mask & groups["strikes"] and not by_name and (i < at or _falls(story, at)):
             return _hit(story, i)
     return ""
+
+
+def _skips_another(story: Story, at: int) -> bool:
+    """Whether it is told of another that he was skipped: "she drew and was skipped"."""
+    token = story.speech.heard[at]
+    return bool(token.mask & story.speech.words.tag("skipped-me")) and not token.mask & story.speech.words.tag("at-me") and story.people[at] not in ("", ME)
 
 
 def _laid_after(story: Story, at: int) -> bool:

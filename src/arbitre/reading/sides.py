@@ -21,6 +21,11 @@ def speaker(speech: Speech, sentence: int, before: int) -> str | None:
     return said[-1] if said else own[0][1] if own and _closes(own[0][0], speech.tokens) else None
 
 
+def _ends(word: Token, tokens: list[Token]) -> bool:
+    """Whether a word is the last of its sentence."""
+    return not any(token.start > word.start and token.sentence == word.sentence and not token.plain for token in tokens)
+
+
 def _closes(report: Token, tokens: list[Token]) -> bool:
     """Whether a verb of saying stands at the end of its sentence, after what is said."""
     return sum(token.start > report.start and token.sentence == report.sentence and not token.plain for token in tokens) <= 1
@@ -48,7 +53,9 @@ def _reported(speech: Speech) -> list[tuple[Token, str]]:
             waiting = None
         calls = following is not None and following.mask & (speech.group("called-out") | (speech.words.tag(WITH) if token.mask & speech.group("says-laid") else 0))
         reports = not verbs.isdisjoint(said[:2]) and not calls or bool(token.mask & speech.group("disagrees"))
-        if said and not sources.isdisjoint((said[0], "-".join(said[:2]))) or reports and not who:
+        if reports and following is not None and following.mask & speech.group("others-say") and _ends(following, speech.tokens):
+            out.append((token, following.folded))  # "I may play now," says he
+        elif said and not sources.isdisjoint((said[0], "-".join(said[:2]))) or reports and not who:
             who, waiting = None, token
         elif out and who not in (None, before) and following and following.number is not None and not following.thing:
             out.append((token, who))  # he says four, me six
