@@ -109,7 +109,7 @@ def _acts_or_names(words: Words, tokens: list[Token], lang: str) -> list[Token]:
         out.append(token._replace(text=first, folded=first, end=cut_at, mask=words.tag(act), thing=()))
         word = rest.split()[-1]
         count = int(word) if word.isdecimal() else number
-        mask = words.tag(NUMBER) if count is not None or beyond is None else beyond.mask
+        mask = words.tag(NUMBER) | words.tags.get(f"'{word}'", 0) if count is not None or beyond is None else beyond.mask
         out.append(token._replace(text=rest, folded=rest, start=cut_at + 1, mask=mask, thing=(),
                                   number=None if count is None else int(count)))
     return out
