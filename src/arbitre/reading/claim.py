@@ -175,7 +175,7 @@ def _of_last_clause(speech: Speech, asking: list[Found]) -> list[Found]:
         return []
     pause = speech.words.tag(PAUSE)
     ends = {token.sentence: token.start for token in speech.tokens if token.mask & pause}
-    last = [f for f in asking if speech.heard[f.first].start > ends.get(f.sentence, -1)]
+    last = [f for f in asking if speech.heard[f.last - 1 if f.phrase.mode in raw.get("confirming", ()) else f.first].start > ends.get(f.sentence, -1)]
     return last if any(f.phrase.mode in raw.get("closing", ()) for f in last) else []
 
 

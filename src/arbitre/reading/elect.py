@@ -98,8 +98,9 @@ def find(words: Words, tokens: list[Token], asked: set[int], told: int = 0) -> l
 
 def _confirmed(words: Words, tokens: list[Token], asked: set[int]) -> set[int]:
     """The sentence told before one that asks no more than whether it is so: "She says the dealer starts. Is she right?"."""
-    confirms = words.groups.get("confirms", 0)
-    if not asked or not all(token.mask & confirms for token in tokens if token.sentence in asked):
+    confirms, after = words.groups.get("confirms", 0), words.groups.get("confirms-after", 0)
+    asking = [token for token in tokens if token.sentence in asked]
+    if not asking or not asking[0].mask & confirms or not all(token.mask & (confirms | after) for token in asking):
         return set()
     return {max((token.sentence for token in tokens if token.sentence < min(asked)), default=min(asked))}
 

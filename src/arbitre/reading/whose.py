@@ -15,11 +15,13 @@ OTHERS = "others"
 
 
 def of_author(speech: Speech, asks: str, question: str, cards: dict[str, Any]) -> str:
-    """What is asked, told of the one of whom the text tells it."""
+    """What is asked, told of the one of whom the text tells it; what names him as the challenger or the challenged stands."""
     row = speech.words.raw.get("doubts", {}).get(question)
     denied, _, claim = asks.rpartition(" ")
     who, _, act = claim.partition(":")
     if not row or act.split(":")[0] not in row["acts"] or who not in (row["author"], row["doubter"]):
+        return asks
+    if any(token.mask & speech.group("named-by-part") for token in speech.heard):
         return asks
     author, doubter, taker, number = _told(speech, AIMED in cards)
     if not taker or not author or author == doubter:
