@@ -18,6 +18,8 @@ CLAIMS = {
         "a zero is worth nothing": "yes", "two skips in a row: the second skips two players": "no", "the dealer starts": "no",
         "whoever gets a +2 draws two and then plays": "no", "only the card you have just drawn may be played after drawing": "yes",
         "2 to 6 people can play": "no", "the lowest number deals": "no", "a forgotten UNO can be punished until the end of the round": "no",
+        "everyone draws a card when the pile is empty": "no", "the last card may never be a wild": "no", "a drawn card must be played if it fits": "no",
+        "a card of the colour in force doesn't stop you from playing a +4": "no", "the +2 penalty may be handed on to the next player": "no",
     },
     "fr": {
         "deux inversions de suite nous remettent dans le sens de départ": "yes", "un passe fait sauter le tour du suivant": "yes",
@@ -25,6 +27,8 @@ CLAIMS = {
         "celui qui pose un joker choisit la couleur": "yes", "on peut jouer à douze": "no", "un zéro ne vaut rien": "yes",
         "il y a deux +4 dans le paquet": "no", "on joue de 2 à 8": "no", "celui qui tire la plus petite carte distribue": "no",
         "le joueur visé par un +4 pioche quatre cartes puis joue": "no", "une seule carte se joue à chaque tour": "yes",
+        "l'oubli de UNO est puni même si le suivant a joué": "no", "l'effet du +2 compte même si c'est la dernière carte": "yes",
+        "un Passer se pose sur n'importe quel autre Passer": "yes", "Mélanger les mains laisse chacun garder ses cartes": "no",
     },
 }
 OTHER = {"yes": "no", "no": "yes"}
