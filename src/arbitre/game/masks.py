@@ -73,6 +73,10 @@ class Masks:
         """The conditions that accept the value (its bit number) of the fact."""
         return self._allows[fact][value]
 
+    def free_of(self, fact: int, conditions: int) -> int:
+        """The values (an integer) of a fact that none of the conditions accepts."""
+        return sum([1 << value for value, accepted in enumerate(self._allows[fact]) if not accepted & conditions])
+
     def split(self, box: Box, undecided: int) -> tuple[int | None, tuple[int, ...]]:
         """(fact, parts): the fact that decides most of the undecided conditions, and its values in the box
         parted into integers that no undecided condition tells apart. The fact is None when none decides."""

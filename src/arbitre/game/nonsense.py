@@ -1,7 +1,6 @@
 """What no game can reach: tells the situations that can come about from those that cannot."""
 from collections.abc import Callable, Container
-from operator import itemgetter
-from typing import Any
+from operator import and_, itemgetter
 
 from .masks import Box, Masks, Seen, bits, with_fact
 
@@ -15,6 +14,7 @@ class Nonsense:
 
     __slots__ = ("masks", "_families")
     MOST_MET = 100_000
+    MOST_SHOWN = 30
 
     def __init__(self, masks: Masks) -> None:
         self.masks = masks
@@ -29,7 +29,23 @@ class Nonsense:
 
     def leaves(self, box: Box) -> bool:
         """Whether the box still holds a world that a game can reach."""
-        return all(family.leaves(box) for family in self._families or self.families)
+        for family in self._families or self.families:
+            if not family.leaves(box):
+                return False
+        return True
+
+    def narrowed(self, box: Box) -> Box | None:
+        """As `narrow`, remembered family by family."""
+        less: list[int] | None = None
+        for family in self._families or self.families:
+            found = family.narrowed(box)
+            if found is None:
+                return None
+            if found:
+                less = less or list(box)
+                for fact, values in found:
+                    less[fact] = values
+        return box if less is None else tuple(less)
 
     def finds(self, box: Box) -> bool:
         """As `leaves`, all conditions looked at together and nothing remembered."""
@@ -63,6 +79,31 @@ class Nonsense:
                     if not left:
                         return True
         return False
+
+    def escape(self, box: Box) -> Box | None:
+        """For each fact values of which no condition accepts any choice, some of them in the box; None where none are soon found.
+
+        Conditions that the box rules out are left to the facts that do so. Of the others each fact takes the value in the
+        box that escapes most, from the last fact to the first; with it go all values that escape the same.
+        """
+        tables = self.masks._tables
+        left, found, escaped = self.masks.all, list(self.masks.full), dict[int, int]()
+        for fact, seen in tables:
+            possible = seen[box[fact]][1]
+            if out := left & ~possible:
+                escaped[fact] = out
+                left ^= out
+        for fact, seen in reversed(tables):
+            sure, _, patterns = seen[box[fact]]
+            if left & ~sure:
+                accepting = min([pattern & left for pattern in patterns], key=int.bit_count)
+                escaped[fact] = escaped.get(fact, 0) | left ^ accepting
+                left = accepting
+        if left:
+            return None
+        for fact, conditions in escaped.items():
+            found[fact] = self.masks.free_of(fact, conditions)
+        return tuple(found)
 
     def narrow(self, box: Box) -> Box | None:
         """The box without the values that a single condition already rules out, or None if nothing is left.
@@ -100,13 +141,16 @@ class Nonsense:
 class Family:
     """Nonsense of conditions that facts link to each other, remembered by the values of these facts: it picks them."""
 
-    __slots__ = ("nonsense", "pick", "met", "counted")
+    __slots__ = ("nonsense", "pick", "met", "narrow", "counted", "shown")
 
     def __init__(self, masks: Masks) -> None:
         self.nonsense = Nonsense(masks)
         self.met: dict[object, bool] = {}
+        self.narrow: dict[object, tuple[tuple[int, int], ...] | None] = {}
         self.counted: dict[object, int] = {}
-        self.pick: Callable[[Box], Any] = itemgetter(*masks.facts) if masks.facts else tuple
+        self.shown: list[tuple[int, ...]] = []  # values of the facts of which no condition accepts any choice, those that served last first
+        facts = masks.facts
+        self.pick: Callable[[Box], tuple[int, ...]] = itemgetter(*facts) if len(facts) > 1 else lambda box: tuple([box[fact] for fact in facts])
 
     def leaves(self, box: Box) -> bool:
         """Whether the box holds a world in which none of the conditions holds."""
@@ -115,5 +159,34 @@ class Family:
         if found is None:
             if len(self.met) >= Nonsense.MOST_MET:
                 self.met.clear()
-            found = self.met[key] = self.nonsense.finds(box)
+            found = self.met[key] = self._is_shown(key) or self._shows(box) or self.nonsense.finds(box)
         return found
+
+    def _is_shown(self, key: tuple[int, ...]) -> bool:
+        """Whether one of the values shown before to be free of nonsense is possible for each fact."""
+        for number, values in enumerate(self.shown):
+            if all(map(and_, key, values)):
+                if number:
+                    self.shown.insert(0, self.shown.pop(number))
+                return True
+        return False
+
+    def _shows(self, box: Box) -> bool:
+        """Whether values are soon found in the box of which no condition accepts any choice; with all others that do as well
+        they are shown to the next boxes."""
+        values = self.nonsense.escape(box)
+        if values is None:
+            return False
+        self.shown.insert(0, self.pick(values))
+        del self.shown[Nonsense.MOST_SHOWN:]
+        return True
+
+    def narrowed(self, box: Box) -> tuple[tuple[int, int], ...] | None:
+        """The (fact, values) that are fewer once the values are gone which a single condition rules out; None if nothing is left."""
+        key = self.pick(box)
+        if key not in self.narrow:
+            if len(self.narrow) >= Nonsense.MOST_MET:
+                self.narrow.clear()
+            less = self.nonsense.narrow(box)
+            self.narrow[key] = None if less is None else tuple([(fact, less[fact]) for fact in self.nonsense.masks.facts if less[fact] != box[fact]])
+        return self.narrow[key]

@@ -65,14 +65,15 @@ def common(rows: Sequence[tuple[T, ...]]) -> tuple[T, ...]:
 
 def common_effects(rows: Sequence[tuple[Effect, ...]]) -> tuple[Effect, ...]:
     """The effects in every row, in the order of the first; one of which only the count differs is told without it."""
-    bare = [{effect._replace(count=None) for effect in row} for row in rows[1:]]
+    if not any(rows):
+        return ()
+    bare = [{(effect.who, effect.does) for effect in row} for row in rows[1:]]
     found = []
-    for effect in rows[0] if rows else ():
-        plain = effect._replace(count=None)
-        if all(effect in row for row in rows[1:]):
+    for effect in rows[0]:
+        if all([effect in row for row in rows[1:]]):
             found.append(effect)
-        elif all(plain in row for row in bare):
-            found.append(plain)
+        elif all([(effect.who, effect.does) in row for row in bare]):
+            found.append(effect._replace(count=None))
     return tuple(dict.fromkeys(found))
 
 
@@ -88,9 +89,16 @@ def spanned(standing: Sequence[int], conclusions: Sequence[Conclusion]) -> Concl
 
 def resolved(rule: Rule, vocabulary: "Vocabulary", box: Box, total: str | None = None) -> Rule:
     """The rule with every count and value that names a fact replaced by that fact's number in the box."""
+    if says_numbers(rule):
+        return rule
     effects = tuple(Effect(e.who, e.does, _number(e.count, vocabulary, box, total)) for e in rule.effects)
     values = tuple(value for text in rule.values if (value := _number(text, vocabulary, box, total)) is not None)
     return rule._replace(effects=effects, values=values)
+
+
+def says_numbers(rule: Rule) -> bool:
+    """Whether every count and value of a rule is a number as it stands."""
+    return all([effect.count is None or effect.count[0].isdecimal() for effect in rule.effects]) and all([value[0].isdecimal() for value in rule.values])
 
 
 def _number(text: str | None, vocabulary: "Vocabulary", box: Box, total: str | None) -> str | None:

@@ -29,7 +29,7 @@ def own_situation(ruleset: "Ruleset", question: "Question", situation: Situation
     if absent:
         return Own(meant, facts, absent)
     box = tuple(map(int.__and__, meant, ruleset.box))
-    narrowed = ruleset.vocabulary.nonsense.narrow(box) if all(box) else None
+    narrowed = ruleset.vocabulary.nonsense.narrowed(box) if all(box) else None
     return Own(narrowed or box, facts, None)
 
 
