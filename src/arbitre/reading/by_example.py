@@ -72,8 +72,9 @@ def facts_told(words: Words, vocabulary: "Vocabulary", facts: dict[str, Any], li
 
 def _never_together(vocabulary: "Vocabulary", facts: dict[str, Any]) -> bool:
     """Whether the vocabulary says that no game has these facts at once."""
-    return any(all(str(facts.get(vocabulary.order[number].id)) in vocabulary.values(number, mask) for number, mask in row.items())
-               for row in vocabulary.never)
+    bit = vocabulary.bit
+    told = {vocabulary.index[fact]: bit[fact].get(str(value), 0) for fact, value in facts.items() if fact in bit}
+    return any(all(told.get(number, 0) & mask for number, mask in row.items()) for row in vocabulary.never)
 
 
 def claimed_as(said: str, form: tuple[str, float], content: tuple[str, float], asking: list[Token]) -> str:

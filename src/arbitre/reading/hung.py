@@ -25,9 +25,11 @@ def _joined(words: Words, tokens: list[Token], lang: str) -> list[Token]:
     while end and tokens[end - 1].plain and tokens[end - 1].mask & signs:
         end -= 1
     start = _opening(words, tokens[:end], lang)
+    if start is None:
+        return tokens
     row = tokens[start:end]
     contrary = _denies(words, row, lang)
-    if start is None or _denies(words, tokens[:start], lang) == contrary:
+    if _denies(words, tokens[:start], lang) == contrary:
         return tokens
     if contrary and not any(token.mask & words.groups.get("hung-denials", 0) for token in row):
         return tokens  # they are known as words that ask

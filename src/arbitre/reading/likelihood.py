@@ -7,6 +7,7 @@ What a mark adds to every class is one integer, with a lane of its bits for each
 """
 
 import sys
+from collections.abc import Callable
 from functools import cached_property
 from math import exp, log, sqrt
 from typing import Any
@@ -17,6 +18,8 @@ SMOOTHING = 0.1
 """What a mark counts in the examples of a class in which it never stands."""
 FILL = 16
 """About so many marks of a table lie in one drawer."""
+MOST_MARKS = 50_000
+"""Marks of which it is remembered what they add to the classes of a table."""
 BYTE = 256
 LANE = 8
 """Bytes of the lane of one class."""
@@ -58,7 +61,8 @@ class Likelihood:
     def __init__(self, classes: Any, first: bytes, rare: bytes, rows: Any) -> None:
         self.classes, self._rare, self._rows = classes, rare, rows
         self._first = int.from_bytes(first, sys.byteorder)
-        self._gains: dict[str, int] = {}  # of the marks met so far
+        self._gains = _Met(self._gain)
+        self._by_class = _Met(self._gain_of_each)
 
     @classmethod
     def made(cls, counts: dict[str, Any]) -> "Likelihood":
@@ -92,9 +96,9 @@ class Likelihood:
 
     def points(self, marks: dict[str, int]) -> tuple[list[int], int]:
         """The logarithm of each class in units (but for a constant), and the weight of the marks that are known."""
-        points, known, met = self._first, 0, self._gains
+        points, known, gains = self._first, 0, self._gains
         for mark, weight in marks.items():
-            gain = met.get(mark) or self._gain(mark)
+            gain = gains[mark]
             if gain is not None:
                 known += weight
                 points += gain if weight == 1 else weight * gain
@@ -110,7 +114,10 @@ class Likelihood:
 
     def gains(self, mark: str) -> list[int] | None:
         """What one mark adds to each class, in units; None where it is not known."""
-        gain = self._gains.get(mark) or self._gain(mark)
+        return self._by_class[mark]
+
+    def _gain_of_each(self, mark: str) -> list[int] | None:
+        gain = self._gains[mark]
         return None if gain is None else self._each(gain)
 
     def _gain(self, mark: str) -> int | None:
@@ -120,8 +127,7 @@ class Likelihood:
         lanes = memoryview(bytearray(self._rare)).cast("Q")
         for place, count in zip(row[::2], row[1::2]):
             lanes[place] += _GAINS[count]
-        found = self._gains[mark] = int.from_bytes(lanes.tobytes(), sys.byteorder)
-        return found
+        return int.from_bytes(lanes.tobytes(), sys.byteorder)
 
     def _each(self, lanes: int) -> list[int]:
         """The lanes of an integer, in the order of the classes."""
@@ -132,6 +138,19 @@ def _lanes(logarithms: list[float]) -> bytes:
     """Logarithms in units, each in its lane, above the least of them."""
     least = min(logarithms, default=0.0)
     return b"".join(round((one - least) / UNIT).to_bytes(LANE, sys.byteorder) for one in logarithms)
+
+
+class _Met(dict[str, Any]):
+    """What marks add, as far as they were met; None for those that are not known."""
+
+    def __init__(self, make: Callable[[str], Any]) -> None:
+        self._make = make
+
+    def __missing__(self, mark: str) -> Any:
+        if len(self) >= MOST_MARKS:
+            self.clear()
+        found = self[mark] = self._make(mark)
+        return found
 
 
 class _Gains(dict[int, int]):

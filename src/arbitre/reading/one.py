@@ -51,7 +51,8 @@ def read_one(speech: Speech, vocabulary: "Vocabulary") -> Reading:
     question = owed.asked_instead(words, question, left) if left else question
 
     def asked_as(this: str) -> Reading:
-        return base._replace(question=this, **_understood(speech, vocabulary, this, every, marks, left)._asdict())
+        facts, asks = _understood(speech, vocabulary, this, every, marks, left, laying)
+        return base._replace(question=this, facts=facts, asks=asks)
 
     return asked_as(question)._replace(rivals=tuple(map(asked_as, by_example.rivals(vocabulary, voted, question, likely))))
 
@@ -70,9 +71,10 @@ class Understood(NamedTuple):
     asks: str
 
 
-def _understood(speech: Speech, vocabulary: "Vocabulary", question: str, every: Cards, marks: dict[str, int], left: owed.Owed | None) -> Understood:
+def _understood(speech: Speech, vocabulary: "Vocabulary", question: str, every: Cards, marks: dict[str, int],
+                left: owed.Owed | None, known: lawful.Laying | None) -> Understood:
     """What the text tells and asks, if it asks this question; ``every`` are its cards as all its phrases bind them, ``left``
-    is what its story leaves to be undergone."""
+    is what its story leaves to be undergone, ``known`` the laying of a wild that it tells."""
     words, others = speech.words, sides.of_others(speech)
     cards, story, facts = _told(speech, vocabulary, question, _cards_of(speech, question, every), others)
     kind = vocabulary.questions[question].kind
@@ -85,7 +87,6 @@ def _understood(speech: Speech, vocabulary: "Vocabulary", question: str, every: 
             likely = by_example.claimed_as(asks, form, words.learned.claim(marks, question), speech.asking)
             asks = likely if likely.startswith(claim.NOT) or not claim.contradicts(speech, kind, question) else asks
     facts = course.facts_of_course(words, facts, story) if story else facts
-    known = lawful.laying(speech, every)
     facts = lawful.facts_of_laying(words, facts, known) if known and lawful.concerns(speech, known, question) else facts
     facts = doubter.facts_of_doubter(words, facts, question, doubter.doubter(speech, every, question))
     asks = claim.of_victim(words, asks, question, cards, facts, others)
@@ -152,7 +153,10 @@ def _elected(words: Words, voted: Votes, cards: Cards, unread: Unread, strange: 
 
 def named(speech: Speech, prefix: str) -> tuple[str, ...]:
     """The ids of the documents or house rules that a text names; a custom that it denies is none."""
-    names, denies = speech.words.named[prefix], speech.group("denies-custom") if prefix == HOUSE else 0
+    words, naming = speech.words, speech.words.naming[prefix]
+    if not any([token.mask & naming for token in speech.heard]):
+        return ()
+    names, denies = words.named[prefix], speech.group("denies-custom") if prefix == HOUSE else 0
     pairs = zip(speech.heard, [*speech.heard[1:], None])
     said = (t for t, after in pairs if not (after and after.sentence == t.sentence and after.mask & denies))
     return tuple(dict.fromkeys(name for t in said for name, bit in names if t.mask & bit))

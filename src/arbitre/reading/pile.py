@@ -77,8 +77,8 @@ def _people(speech: Speech, clauses: list[int]) -> list[str]:
     for at, token in enumerate(heard):
         who = "" if _done_to(speech, token) else person_of(speech, token, other)
         named = who and not other and who in speech.listed("pronouns")
-        sole = struck_at > named_at or not _is_one(speech, token, other)
-        if suffers and (named or who == other and who and _is_one(speech, token, suffers) and sole):
+        if suffers and (named or who == other and who and _is_one(speech, token, suffers)
+                        and (struck_at > named_at or not _is_one(speech, token, other))):
             who = suffers
         inside = at > 0 and clauses[at - 1] == clauses[at]
         if inside and (heard[at - 1].mask & groups["whom"] or token.mask & groups["at-myself"] or _dealt_to(speech, clauses, at)):
@@ -101,18 +101,21 @@ def _done_to(speech: Speech, token: Token) -> bool:
 
 def _done_to_me(speech: Speech, token: Token) -> bool:
     """Whether a word names the asker only as the one to whom it is done: "gave me"."""
+    if not token.mask & speech.group("strikes"):
+        return False
     said = token.folded.split()
-    return len(said) > 1 and bool(token.mask & speech.group("strikes")) and said[-1] in speech.listed("selves") and said[0] not in speech.listed("selves")
+    return len(said) > 1 and said[-1] in speech.listed("selves") and said[0] not in speech.listed("selves")
 
 
 def _dealt_to(speech: Speech, clauses: list[int], at: int) -> bool:
     """Whether a person stands between an act that strikes and a draw card: "I gave my wife a +2", "I hit her with a +2"."""
     groups, heard = speech.words.groups, speech.heard
+    if not (at and heard[at].mask & groups["person"] and heard[at - 1].mask & groups["deals-to"]):
+        return False
     after = next((t for t in heard[at + 1:at + 3] if not t.mask & speech.words.tag(WITH)), None)
     if after is not None and heard[at].folded in speech.listed("pronouns") and after.start - heard[at].end <= 1:
         return False  # "she played her +2"
-    return (bool(at and heard[at].mask & groups["person"] and heard[at - 1].mask & groups["deals-to"]) and after is not None
-            and clauses[at - 1] == clauses[at] and bool(after.thing and after.mask & groups["strikers"]))
+    return after is not None and clauses[at - 1] == clauses[at] and bool(after.thing and after.mask & groups["strikers"])
 
 
 def _is_one(speech: Speech, pronoun: Token, person: str) -> bool:

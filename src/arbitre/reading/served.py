@@ -8,7 +8,7 @@ from typing import Any
 from .result import Token
 from .roles import AIMED, BENEATH
 from .speech import Speech
-from .words import Words
+from .words import MOST_WORDS, Words
 
 ME, WITH = "me", "with-word"
 FEWEST = 2
@@ -90,18 +90,29 @@ def near(speech: Speech, at: int, group: str) -> bool:
 
 def person_of(speech: Speech, token: Token, other: str) -> str:
     """Whom a word names, or an empty text; a pronoun stands for the ``other`` who was named last."""
+    known, key = speech.words.persons, (speech.lang, token.folded, token.mask)
+    if key not in known:
+        if len(known) >= MOST_WORDS:
+            known.clear()
+        known[key] = _named(speech, token)
+    who, is_pronoun = known[key]
+    return other or who if is_pronoun else who
+
+
+def _named(speech: Speech, token: Token) -> tuple[str, bool]:
+    """Whom a word names by itself, and whether it is a pronoun."""
     said = token.folded.replace("'", " ").replace("-", " ").split()
     if token.mask & speech.group("places-person") or token.mask & speech.group("strikes") and len(said) > 1 and not _strikes_me(speech, said):
-        return ""
+        return "", False
     if token.mask & speech.group("never-me"):
-        return token.folded
+        return token.folded, False
     if not speech.listed("selves").isdisjoint(said) or token.mask & speech.words.tag(ME):
-        return ME
+        return ME, False
     if token.mask & speech.group("tells-hand") and not speech.listed("hearers").isdisjoint(said):
-        return ME  # « il me reste »
+        return ME, False  # « il me reste »
     if not speech.listed("pronouns").isdisjoint(said):
-        return other or said[-1]
-    return token.folded if token.mask & speech.group("person") else ""
+        return said[-1], True
+    return token.folded if token.mask & speech.group("person") else "", False
 
 
 def _strikes_me(speech: Speech, said: list[str]) -> bool:

@@ -26,7 +26,7 @@ class Speech(NamedTuple):
 
     def listed(self, name: str) -> frozenset[str]:
         """The words of a list in the language of the text."""
-        return self.words.listed(name, self.lang)
+        return self.words.lists[self.lang][name]
 
     def just_after(self, group: str, at: int, reach: int = 2) -> bool:
         """Whether a spoken token comes right after one of a group, in the same sentence."""

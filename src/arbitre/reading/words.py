@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from ..game.vocabulary import Vocabulary
 
 MOST_WORDS = 10_000
-"""Words whose languages are remembered."""
+"""Words whose languages are remembered, and whom they name."""
 THING, NUMBER, PLAIN, QUOTE = "thing", "number", "plain", "'"
 
 
@@ -38,7 +38,7 @@ class Words:
 
     ``tags`` maps a name to its bit; ``lexicons`` one a language; ``index`` finds the phrases worth trying;
     ``learned`` is what the examples teach, if there are any; ``problems`` the meanings that have no words. ``drawers`` hold
-    what was compiled of the words files.
+    what was compiled of the words files; ``persons`` remember whom words name by themselves (see `served`).
     """
 
     def __init__(self, vocabulary: "Vocabulary", drawers: "Drawers") -> None:
@@ -48,12 +48,14 @@ class Words:
         self.attributes = tuple(vocabulary.things[thing])
         self.numbers = vocabulary.numbers
         self.groups_of = {kind: vocabulary.groups.get(kind, {}) for kind in self.attributes}
-        self._lists: dict[str, frozenset[str]] = {}
         self._languages: dict[str, tuple[str, ...]] = {}
         self.groups: dict[str, int]
         names, self.groups, self.firsts, lexicons, phrases, self.problems = drawers.tray
         self.tags: dict[str, int] = {name: 1 << number for number, name in enumerate(names)}
+        self._bits = {**self.tags, **self.groups}
         self.lexicons = {lang: Lexicon(frozen, drawers) for lang, frozen in lexicons.items()}
+        self.lists = {lang: Lists(self.raw, lang) for lang in lexicons}
+        self.persons: dict[tuple[str, str, int], tuple[str, bool]] = {}
         self.index = Index(phrases, drawers)
         self.starter = self.tag("starter")
         self.silent = self.tag(PLAIN) | self.tag("known") | self.starter
@@ -61,6 +63,7 @@ class Words:
             self.silent |= bit if name.startswith(QUOTE) else 0
         self.named = {prefix: [(name[len(prefix):], bit) for name, bit in self.tags.items() if name.startswith(prefix)]
                       for prefix in ("edition:", "house:")}
+        self.naming = {prefix: sum(bit for _, bit in named) for prefix, named in self.named.items()}
 
     @property
     def phrases(self) -> list[Phrase]:
@@ -69,20 +72,14 @@ class Words:
 
     def tag(self, name: str) -> int:
         """The bit of a tag, made on first use."""
-        found = self.groups.get(name)
+        found = self._bits.get(name)
         if found is None:
-            found = self.tags.get(name)
-        if found is None:
-            found = self.tags[name] = 1 << len(self.tags)
+            found = self._bits[name] = self.tags[name] = 1 << len(self.tags)
         return found
 
     def listed(self, name: str, lang: str) -> frozenset[str]:
         """The words of a list of one language, such as those that report what somebody says."""
-        key = f"{lang}:{name}"
-        found: frozenset[str] | None = self._lists.get(key)
-        if found is None:
-            found = self._lists[key] = frozenset(str(self.raw.get(name, {}).get(lang, "")).split())
-        return found
+        return self.lists[lang][name]
 
     def languages_of(self, word: str) -> tuple[str, ...]:
         """The languages in which a word means something alone."""
@@ -99,6 +96,17 @@ class Words:
         for name in tags_of_groups(self.groups_of.get(attribute, {}), value):
             mask |= self.tag(name)
         return mask
+
+
+class Lists(dict[str, frozenset[str]]):
+    """The lists of words of one language by their names, each made when it is first asked for."""
+
+    def __init__(self, raw: Any, lang: str) -> None:
+        self._raw, self._lang = raw, lang
+
+    def __missing__(self, name: str) -> frozenset[str]:
+        found = self[name] = frozenset(str(self._raw.get(name, {}).get(self._lang, "")).split())
+        return found
 
 
 def tags_of_groups(groups: Mapping[str, Container[str]], value: str) -> list[str]:
