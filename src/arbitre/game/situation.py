@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 Thing = tuple[str | None, ...]  # a card: its value of each part it is made of, None where that was not said
 Things = dict[str, tuple[Thing, ...]]
 
+MOST_SITUATIONS = 2000
+"""Situations that are remembered by what was said of them."""
+
 
 class Situation:
     """What was said of a moment and what follows from the cards; never changes.
@@ -35,6 +38,17 @@ class Situation:
         A card is "symbol/colour" or {"symbol": …, "colour": …}; a place of many cards takes a list of all that lie
         there. Raises Problems for names that do not exist and for facts that cannot all hold.
         """
+        key = repr(facts)
+        known: Situation | None = vocabulary.situations.get(key)
+        if known is None:
+            known = cls._of(vocabulary, facts)
+            if len(vocabulary.situations) >= MOST_SITUATIONS:
+                vocabulary.situations.clear()
+            vocabulary.situations[key] = known
+        return known
+
+    @classmethod
+    def _of(cls, vocabulary: "Vocabulary", facts: Mapping[str, object]) -> "Situation":
         problems: list[Problem] = []
         box = list(vocabulary.full)
         things: Things = {}

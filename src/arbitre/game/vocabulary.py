@@ -9,6 +9,7 @@ from .nonsense import Nonsense
 if TYPE_CHECKING:
     from ..files.cache import Fingerprint
     from ..law.rule import Effect
+    from .situation import Situation
 
 
 End = tuple[str, str]  # a place and a part of the card there
@@ -123,6 +124,7 @@ class Vocabulary:
         self.ordinary = tuple(self.mask(fact.id, (fact.normally,)) if fact.normally and not fact.occasions else 0 for fact in self.order)
         self.origin: tuple[str, Fingerprint] | None = None  # (folder, fingerprint) where it was read from a folder, so that more can be kept of it
         self._nonsense: Nonsense | None = None
+        self.situations: dict[str, Situation] = {}  # what was said of a moment before (see `Situation.of`)
 
     def expand(self, fact: str, name: str) -> tuple[str, ...]:
         """The values of a fact that a name stands for: a value itself, or a group's members; () if unknown."""

@@ -23,9 +23,9 @@ class Beginning(NamedTuple):
     """What begins with a word.
 
     ``reach`` is the length of the longest row, ``own`` what the word means by itself, ``exact`` the rows by their second
-    word: (longest, {row: entry}), ``loose`` the same without articles: {row without articles: [(row, entry)]}.
-    ``single`` tells whether the word stands alone; ``rewrites`` {words run together: what they mean} begin with it, the
-    longest of ``most`` words.
+    word: (longest, {row: entry}), ``loose`` the same without articles: {row without articles: [(row, entry)]}, their entries
+    as plain fields. ``single`` tells whether the word stands alone; ``rewrites`` {words run together: what they mean}
+    begin with it, the longest of ``most`` words.
     """
 
     reach: int
@@ -52,28 +52,10 @@ class Lexicon:
         found = self._rows[word]
         if found is None:
             return None
-        single, rows, rewrites = found
-        own: Entry | None = None
-        exact: dict[str, Any] = {}
-        loose: dict[str, Any] = {}
-        for key, fields in rows:
-            entry = Entry._make(fields)
-            if len(key) == 1:
-                own = entry
-                continue
-            exact.setdefault(key[1], {})[key] = entry
-            bare = self._bare(key)
-            if not entry.thing and len(bare) > 1:
-                loose.setdefault(bare[1], {}).setdefault(bare, []).append((key, entry))
-        exact = {second: (max(map(len, rows)), rows) for second, rows in exact.items()}
-        reach = max((longest for longest, _ in exact.values()), default=1)
+        reach, own, exact, loose, single, rewrites = found
         most = max(map(len, rewrites), default=0)
-        begun = self._begun[word] = Beginning(reach, own, exact, loose, single, rewrites, most)
+        begun = self._begun[word] = Beginning(reach, own and Entry._make(own), exact, loose, single, rewrites, most)
         return begun
-
-    def _bare(self, key: Any) -> tuple[str, ...]:
-        """A row without the articles inside it."""
-        return (key[0], *(word for word in key[1:] if word not in self.skipped))
 
     def rewritten(self, folded: list[str], at: int) -> tuple[int, tuple[str, ...]]:
         """(how many words from ``at`` on are run together or shortened, what they mean), the longest such row; or (0, ())."""
@@ -106,9 +88,9 @@ class Lexicon:
         if second in exact:
             longest, rows = exact[second]
             for length in range(min(longest, last - at), 1, -1):
-                entry = rows.get(tuple(folded[at:at + length]))
-                if entry is not None:
-                    best, found = length, entry
+                fields = rows.get(tuple(folded[at:at + length]))
+                if fields is not None:
+                    best, found = length, Entry._make(fields)
                     break
         if second in loose or loose and second in self.skipped:
             return self._longest_loose(folded, at, reach, loose, best, found)
@@ -127,9 +109,9 @@ class Lexicon:
             if len(bare) >= reach:
                 break
             bare.append(folded[i])
-            for key, entry in rows.get(tuple(bare), ()) if i - at >= best else ():
+            for key, fields in rows.get(tuple(bare), ()) if i - at >= best else ():
                 if len(key) == len(bare) or _in_order(key, folded[at:i + 1]):
-                    best, found = i - at + 1, entry
+                    best, found = i - at + 1, Entry._make(fields)
                     break
         return best, found
 

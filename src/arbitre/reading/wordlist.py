@@ -6,6 +6,7 @@ from ..files.drawers import Drawers
 from .letters import APART, LIMIT, QUOTES, fold, words
 from .lexicon import Entry
 
+THING = Entry._fields.index("thing")
 FILL = 12
 """About so many words lie in one drawer, each with all the rows of words that it begins."""
 
@@ -50,14 +51,31 @@ class Wordlist:
 
     def frozen(self, drawers: Drawers) -> tuple[Any, ...]:
         """The words as plain values, in drawers: by the word that begins a row, those that stand alone by their letter."""
-        rows: dict[str, list[Any]] = {word: [] for word in self.rewrites}
+        rows: dict[str, dict[tuple[str, ...], Any]] = {word: {} for word in self.rewrites}
         for key, entry in self._seen.items():
-            rows.setdefault(key[0], []).append((key, tuple(entry)))
+            rows.setdefault(key[0], {})[key] = tuple(entry)
         by_letter: dict[str, list[str]] = {}
         for word in sorted(self.singles):
             by_letter.setdefault(word[0], []).append(word)
-        begun = {word: (word in self.singles, row, self.rewrites.get(word, {})) for word, row in rows.items()}
+        begun = {word: (*self._begun(row), word in self.singles, self.rewrites.get(word, {})) for word, row in rows.items()}
         return drawers.put_chest(begun, FILL), drawers.put_each(by_letter), self.skipped
+
+    def _begun(self, rows: dict[tuple[str, ...], Any]) -> tuple[Any, ...]:
+        """What begins with a word, as the fields of a `Beginning`: the reach, what it means by itself, the longer rows by
+        their second word, and the same without the articles inside them."""
+        exact: dict[str, dict[tuple[str, ...], Any]] = {}
+        loose: dict[str, dict[tuple[str, ...], list[Any]]] = {}
+        own = None
+        for key, fields in rows.items():
+            if len(key) == 1:
+                own = fields
+                continue
+            exact.setdefault(key[1], {})[key] = fields
+            bare = (key[0], *(word for word in key[1:] if word not in self.skipped))
+            if not fields[THING] and len(bare) > 1:
+                loose.setdefault(bare[1], {}).setdefault(bare, []).append((key, fields))
+        known = {second: (max(map(len, further)), further) for second, further in exact.items()}
+        return max((longest for longest, _ in known.values()), default=1), own, known, loose
 
 
 def split(phrase: str) -> tuple[str, ...]:
