@@ -52,6 +52,7 @@ class _Search:
         self.is_absent = bool(own.absent)
         self.given = own.box
         self.box = own.box if strict or self.is_absent else assume(self.book, own.box, situation)[0]
+        self.allowing = sum(1 << number for number, rule in enumerate(self.book.rules) if rule.verdict == ALLOWED)
         self.met: dict[tuple[int, ...], Known] = {}
 
     def nearest(self) -> Nearest | None:
@@ -102,14 +103,22 @@ class _Search:
                 if fact not in changed and any(box[fact] != boxes[0][fact] for box in boxes)]
 
     def _cases(self, changed: tuple[int, ...]) -> Known:
-        """The (case, its verdict) of the box in which these facts are otherwise."""
+        """The (case, its verdict) of the box in which these facts are otherwise; none where nothing can be allowed there."""
         if changed not in self.met:
-            cases = self.book.cases(self._otherwise(changed))
-            self.met[changed] = tuple((case, conclude(self.book, case).verdict) for case in cases)
+            box = self._otherwise(changed)
+            cases = self.book.cases(box) if box else ()
+            self.met[changed] = tuple([(case, conclude(self.book, case).verdict) for case in cases])
         return self.met[changed]
 
-    def _otherwise(self, changed: tuple[int, ...]) -> Box:
-        """The box with other values of these facts; what follows from the same cards is set free, the rest as usual."""
+    def _may_allow(self, box: Box) -> bool:
+        """Whether a rule that allows may stand in some world of the box."""
+        return not all(box) or bool(self.book.walk(*self.book.masks.match(box))[1] & self.allowing)
+
+    def _otherwise(self, changed: tuple[int, ...]) -> Box | None:
+        """The box with other values of these facts; what follows from the same cards is set free, the rest as usual.
+
+        None where nothing can be allowed there.
+        """
         order, box = self.vocabulary.order, list(self.given)
         bent = {end for fact in changed for end in self._bent(order[fact])}
         places = {place for place, _ in (*bent, *filter(None, (order[fact].source for fact in changed)))}
@@ -120,10 +129,11 @@ class _Search:
                 box[number] = self.ruleset.box[number] & ~self.box[number]
             elif not told or fact.source in bent:
                 box[number] = self.ruleset.box[number]
-        if self.strict or not all(box):
-            return tuple(box)
         given = Situation(self.vocabulary, tuple(box), (*said, *changed), computed, self.situation.things)
-        return usual(self.book, given.box, given)[0]
+        if not self._may_allow(given.box):
+            return None
+        found = given.box if self.strict or not all(box) else usual(self.book, given.box, given)[0]
+        return found if self._may_allow(found) else None
 
     def _ends(self, fact: Fact) -> list[End]:
         """The (place, part) that a computed fact compares."""
