@@ -92,7 +92,10 @@ class Masks:
     def tells(self, fact: int, values: int, conditions: int) -> bool:
         """Whether one of the conditions tells some of the values (an integer) of a fact from others."""
         first, *others = self._seen[fact][values][2]
-        return any((first ^ other) & conditions for other in others)
+        for other in others:
+            if (first ^ other) & conditions:
+                return True
+        return False
 
     def parts(self, fact: int, values: int, conditions: int) -> tuple[int, ...]:
         """The values (an integer) of a fact, parted by which of the conditions accept them, lowest bit first."""
@@ -121,9 +124,9 @@ class Open:
         """(sure, possible, what each open fact says): as `Masks.match`."""
         sure, possible = self.sure, self.possible
         found = [seen[box[fact]] for fact, seen in self.tables]
-        for accepted in found:
-            sure &= accepted[0]
-            possible &= accepted[1]
+        for all_of_them, some, _ in found:
+            sure &= all_of_them
+            possible &= some
         return sure, possible, found
 
     def narrower(self, sure: int, possible: int, found: list[Seen]) -> "Open":

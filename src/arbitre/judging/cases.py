@@ -62,7 +62,7 @@ class Book:
         sure, possible, found = rules.match(box)
         standing, open_ = self.walk(sure, possible)
         fact, parts = rules.split(box, found, open_ & ~standing)
-        if fact is None:
+        if fact is None and standing & self.counting:
             fact, parts = self._split_counted(box, standing)
         if fact is None:
             if not never_possible or self.vocabulary.nonsense.leaves(box):

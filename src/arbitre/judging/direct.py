@@ -24,10 +24,8 @@ def direct(ruleset: "Ruleset", question: str, situation: "Situation", asks: str)
     if situation.things or ruleset.base is not None or ruleset.means and _is_renamed(ruleset, situation):
         return None
     box = _own(ruleset.books.get(question) or book(ruleset, question), situation.box)
-    if box is None or not ruleset.vocabulary.nonsense.leaves(box):
-        return None
-    found = _decided(ruleset, question, box, situation.said)
-    if found is None:
+    found = None if box is None else _decided(ruleset, question, box, situation.said)
+    if box is None or found is None or not ruleset.vocabulary.nonsense.leaves(box):
         return None
     given = ruleset.books[question].given
     ruling = given.get((asks, found))

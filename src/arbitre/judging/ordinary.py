@@ -25,13 +25,14 @@ def usual(book: "Book", box: Box, situation: "Situation") -> tuple[Box, dict[int
     vocabulary = book.vocabulary
     candidates = [(fact, value) for fact in _open_facts(book, box, situation)
                   if (value := _ordinary(vocabulary, fact, box, situation))]
-    full = box
-    assumed: dict[int, int] = {}
+    if not candidates:
+        return box, {}
+    assumed, full, leaves = dict(candidates), list(box), vocabulary.nonsense.leaves
     for fact, value in candidates:
-        full = with_fact(full, fact, value)
-    leaves = vocabulary.nonsense.leaves
-    if candidates and leaves(full):
-        return full, dict(candidates)
+        full[fact] = value
+    if leaves(tuple(full)):
+        return tuple(full), assumed
+    assumed.clear()
     for fact, value in candidates:
         tried = with_fact(box, fact, value)
         if leaves(tried):
@@ -45,7 +46,7 @@ def _on_occasion(book: "Book", box: Box, situation: "Situation") -> tuple[Box, l
     special: list[int] = []
     for fact in book.masks.facts:
         noun = vocabulary.order[fact]
-        if noun.normally and fact not in situation.said and _has_occasion(vocabulary, noun, box, situation):
+        if noun.occasions and noun.normally and fact not in situation.said and _has_occasion(vocabulary, noun, box, situation):
             tried = with_fact(box, fact, box[fact] & vocabulary.mask(noun.id, (noun.normally,)))
             if tried[fact] and tried != box and vocabulary.nonsense.leaves(tried) and _is_divided(book, box):
                 box = tried
@@ -68,13 +69,12 @@ def _is_divided(book: "Book", box: Box) -> bool:
 
 def _open_facts(book: "Book", box: Box, situation: "Situation") -> Iterator[int]:
     """The facts that were not said and that a rule which may still hold mentions."""
-    possible = book.masks.match(box)[1]
+    possible, said, computed = book.masks.match(box)[1], situation.said, situation.computed
     for fact in book.masks.facts:
         values = box[fact]
-        if values & (values - 1) and fact not in situation.said and fact not in situation.computed:
-            if book.masks.tells(fact, values, possible):
-                yield fact
-    for number, facts in enumerate(book.counted):
+        if values & (values - 1) and fact not in said and fact not in computed and book.masks.tells(fact, values, possible):
+            yield fact
+    for number, facts in enumerate(book.counted if possible & book.counting else ()):
         if possible >> number & 1:
             yield from (fact for fact in facts if fact not in book.masks.facts and fact not in situation.said)
 
@@ -83,7 +83,7 @@ def _ordinary(vocabulary: "Vocabulary", number: int, box: Box, situation: "Situa
     """The integer of the ordinary value of a fact, 0 if it has none here."""
     value = vocabulary.ordinary[number] & box[number]
     exceptions = vocabulary.order[number].exceptions
-    return 0 if any(_holds(vocabulary, row, box, situation) for row in exceptions) else value
+    return 0 if exceptions and any(_holds(vocabulary, row, box, situation) for row in exceptions) else value
 
 
 def _holds(vocabulary: "Vocabulary", row: Mapping[str, tuple[str, ...]], box: Box, situation: "Situation") -> bool:
