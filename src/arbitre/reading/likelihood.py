@@ -10,9 +10,11 @@ import sys
 from collections.abc import Callable
 from functools import cached_property
 from math import exp, log, sqrt
-from typing import Any
+from typing import Any, TypeVar
 
 from ..files.drawers import Chest, Drawers
+
+T = TypeVar("T")
 
 SMOOTHING = 0.1
 """What a mark counts in the examples of a class in which it never stands."""
@@ -140,13 +142,13 @@ def _lanes(logarithms: list[float]) -> bytes:
     return b"".join(round((one - least) / UNIT).to_bytes(LANE, sys.byteorder) for one in logarithms)
 
 
-class _Met(dict[str, Any]):
+class _Met(dict[str, T]):
     """What marks add, as far as they were met; None for those that are not known."""
 
-    def __init__(self, make: Callable[[str], Any]) -> None:
+    def __init__(self, make: Callable[[str], T]) -> None:
         self._make = make
 
-    def __missing__(self, mark: str) -> Any:
+    def __missing__(self, mark: str) -> T:
         if len(self) >= MOST_MARKS:
             self.clear()
         found = self[mark] = self._make(mark)
