@@ -30,7 +30,9 @@ class Nonsense:
     def leaves(self, box: Box) -> bool:
         """Whether the box still holds a world that a game can reach."""
         for family in self._families or self.families:
-            if not family.leaves(box):
+            key = family.pick(box)
+            found = family.met.get(key)
+            if not (family.meet(key, box) if found is None else found):
                 return False
         return True
 
@@ -152,14 +154,11 @@ class Family:
         facts = masks.facts
         self.pick: Callable[[Box], tuple[int, ...]] = itemgetter(*facts) if len(facts) > 1 else lambda box: tuple([box[fact] for fact in facts])
 
-    def leaves(self, box: Box) -> bool:
-        """Whether the box holds a world in which none of the conditions holds."""
-        key = self.pick(box)
-        found = self.met.get(key)
-        if found is None:
-            if len(self.met) >= Nonsense.MOST_MET:
-                self.met.clear()
-            found = self.met[key] = self._is_shown(key) or self._shows(box) or self.nonsense.finds(box)
+    def meet(self, key: tuple[int, ...], box: Box) -> bool:
+        """Whether the box, of which this key was not met yet, holds a world in which none of the conditions holds."""
+        if len(self.met) >= Nonsense.MOST_MET:
+            self.met.clear()
+        found = self.met[key] = self._is_shown(key) or self._shows(box) or self.nonsense.finds(box)
         return found
 
     def _is_shown(self, key: tuple[int, ...]) -> bool:

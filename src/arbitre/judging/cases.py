@@ -52,12 +52,11 @@ class Book:
 
     def cases(self, box: Box) -> Iterator[Case]:
         """The cases of the box, in a fixed order; worlds that no game can reach are left out."""
-        return self._cut(box, self.masks.start(), self.vocabulary.nonsense.masks.start())
+        return self._cut(box, self.masks.start())
 
-    def _cut(self, box: Box, rules: Open, never: Open) -> Iterator[Case]:
-        """The cases of the box, given what is still open of the rules and of the conditions that no game can reach."""
-        never_sure, never_possible, never_found = never.match(box)
-        if never_sure:
+    def _cut(self, box: Box, rules: Open) -> Iterator[Case]:
+        """The cases of the box, given what is still open of the rules."""
+        if not self.vocabulary.nonsense.leaves(box):
             return
         sure, possible, found = rules.match(box)
         standing, open_ = self.walk(sure, possible)
@@ -65,13 +64,11 @@ class Book:
         if fact is None and standing & self.counting:
             fact, parts = self._split_counted(box, standing)
         if fact is None:
-            if not never_possible or self.vocabulary.nonsense.leaves(box):
-                yield Case(box, standing, sure)
+            yield Case(box, standing, sure)
             return
         rules = rules.narrower(sure, possible, found)
-        never = never.narrower(never_sure, never_possible, never_found)
         for part in parts:
-            yield from self._cut(with_fact(box, fact, part), rules, never)
+            yield from self._cut(with_fact(box, fact, part), rules)
 
     def walk(self, sure: int, possible: int) -> tuple[int, int]:
         """(standing, possible): walk the overrides from superior to inferior; a beaten rule beats nothing.
