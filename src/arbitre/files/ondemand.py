@@ -32,6 +32,8 @@ class OnDemand(Mapping[str, V]):
 
     def get(self, name: str, /, default: V | T | None = None) -> V | T | None:
         """The value of this name, or `default` where there is none."""
+        if name in self._made:
+            return self._made[name]
         return self[name] if name in self._left else default
 
     def __contains__(self, name: object) -> bool:

@@ -80,7 +80,7 @@ def find(words: Words, tokens: list[Token], asked: set[int], told: int = 0) -> l
     aside, turning = words.raw.get("beside", ()), words.groups.get("turning-word", 0)
     turns = {token.sentence: i for i, token in enumerate(tokens) if token.mask & turning}
     for phrase in words.index.worth_trying({*masks, told}, whole):
-        needs = phrase.needs
+        needs = phrase.needs if len(spans) > 1 else ()  # in one sentence they are met
         for number, span, mask in spans:
             if phrase.asked and number not in doubted:
                 continue

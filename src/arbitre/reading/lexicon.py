@@ -92,20 +92,20 @@ class Lexicon:
                 if fields is not None:
                     best, found = length, Entry._make(fields)
                     break
-        if second in loose or loose and second in self.skipped:
-            return self._longest_loose(folded, at, reach, loose, best, found)
+        if loose:
+            beyond, last = at + 1, min(last, at + 2 * reach)
+            while beyond < last and folded[beyond] in self.skipped:
+                beyond += 1
+            if beyond < last and folded[beyond] in loose:
+                return self._longest_loose(folded, at, beyond, reach, loose[folded[beyond]], best, found)
         return best, found
 
-    def _longest_loose(self, folded: Any, at: Any, reach: Any, loose: Any, best: Any, found: Any) -> Any:
-        """The same with articles between the words of a row, where that reaches beyond the best so far."""
-        bare, rows = [folded[at]], None
-        for i in range(at + 1, min(len(folded), at + 2 * reach)):
+    def _longest_loose(self, folded: Any, at: Any, beyond: Any, reach: Any, rows: Any, best: Any, found: Any) -> Any:
+        """The same with articles between the words of a row, where that reaches ``beyond`` the best so far."""
+        bare = [folded[at]]
+        for i in range(beyond, min(len(folded), at + 2 * reach)):
             if folded[i] in self.skipped:
                 continue
-            if rows is None:
-                rows = loose.get(folded[i])
-                if rows is None:
-                    break
             if len(bare) >= reach:
                 break
             bare.append(folded[i])

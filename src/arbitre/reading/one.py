@@ -112,6 +112,8 @@ def _told(speech: Speech, vocabulary: "Vocabulary", question: str, cards: Cards,
 def _cards_of(speech: Speech, question: str, every: Cards) -> Cards:
     """The cards by role as the phrases of one question bind them, and those of none; as ``every`` phrase does if these
     leave open which card is played."""
+    if all([one.phrase.question in (None, question) for one in speech.found if one.slots]):
+        return every
     own = roles.settle(speech, [one for one in speech.found if one.phrase.question in (None, question)])
     return own if roles.LAID in own or roles.LAID not in every else every
 
