@@ -4,7 +4,7 @@ from typing import Any
 
 from .pile import LAYS, Story, pile_of, story_of
 from .roles import BENEATH, Cards
-from .served import ME
+from .served import ME, person_of
 from .speech import Speech
 from .words import Words
 
@@ -18,7 +18,7 @@ def doubter(speech: Speech, cards: Cards, question: str) -> str:
     story = story_of(speech)
     struck, author = _struck(story, cards)
     acts = _who_asks(story)
-    if not struck or not acts or acts == author or struck == author:
+    if not struck or not acts or acts == author:
         return ""
     if ME not in (acts, struck):
         return ""
@@ -37,12 +37,20 @@ def _struck(story: Story, cards: Cards) -> tuple[str, str]:
     if len(told) != 1 or told[0].how != LAYS:
         return "", ""
     struck = told[0].struck
-    return ("" if struck in story.speech.listed("pronouns") else struck), story.people[told[0].at]
+    return ("" if struck in story.speech.listed("pronouns") else struck), told[0].who
 
 
 def _who_asks(story: Story) -> str:
-    """Who acts where it is asked: the first who is named there."""
-    heard, speech = story.speech.heard, story.speech
-    acts = [story.people[at] for at, token in enumerate(heard) if token.sentence in speech.asked and token.mask & speech.group("doubting-act")]
-    named = [story.people[at] for at, token in enumerate(heard) if token.sentence in speech.asked and story.people[at]]
-    return (acts or named or [""])[0]
+    """Who would do what is asked: who acts there, or the first who is named there, or the last who is told to want it."""
+    speech, heard, people = story.speech, story.speech.heard, story.people
+    asked = [at for at, token in enumerate(heard) if token.sentence in speech.asked]
+    apart = speech.listed("one-words")  # "the one to challenge"
+    named = [people[at] for at in asked if person_of(speech, heard[at], "") and people[at] not in apart]
+    acts = [people[max(at - 1, 0)] for at in _acts(speech)]
+    does = [who for who, at in zip(acts, _acts(speech)) if at in asked and named and who not in apart]
+    return (does or named or acts[-1:] or [""])[0]
+
+
+def _acts(speech: Speech) -> list[int]:
+    """Where somebody doubts the card."""
+    return [at for at, token in enumerate(speech.heard) if token.mask & speech.group("doubting-act")]

@@ -20,7 +20,7 @@ ANOTHER = "another"
 class Hand(NamedTuple):
     """What is told of a hand: for each way to speak of a colour those named so, whether the colour in force is said to be
     there by no other name than that, how many things were listed, whether cards were, where all that is said, and the hand
-    as it is where what others say of it counts as well."""
+    as it is only said to be."""
 
     said: dict[str, list[str]]
     asked_for: bool | None
@@ -50,14 +50,15 @@ def hand_of(story: "Story", mine: bool, laid: int) -> Hand:
     What somebody is only told to say of it yields to what the story tells itself, where the story tells enough.
     """
     ways = _ways(story, ME if mine else ANOTHER, laid)
-    own, whole = [(at, way) for at, way in ways if not _claimed(story.speech, at)], _hand(story, ways)
-    return _hand(story, own)._replace(places=whole.places, claimed=whole) if len(own) < len(ways) else whole
+    claims = [(at, way) for at, way in ways if _claimed(story.speech, at, mine)]
+    own = _hand(story, [pair for pair in ways if pair not in claims])
+    return own._replace(places=frozenset(at for at, _ in ways), claimed=_hand(story, claims)) if claims else own
 
 
-def _claimed(speech: Speech, at: int) -> bool:
-    """Whether somebody else than the one who tells the story says what stands here."""
+def _claimed(speech: Speech, at: int, mine: bool) -> bool:
+    """Whether what stands here is only said or thought: of another's hand by anybody, of the asker's by another."""
     token = speech.heard[at]
-    return speaker(speech, token.sentence, token.start) not in (None, ASKER)
+    return speaker(speech, token.sentence, token.start) not in ((None, ASKER) if mine else (None,))
 
 
 def _hand(story: "Story", ways: list[tuple[int, str]]) -> Hand:
@@ -144,6 +145,8 @@ def _mark(speech: Speech, at: int) -> str:
         return ONLY
     if mask & groups["had-already"] or mask & groups["hand-words"] and named_owner(speech, at) or mask & groups["tells-hand"] and named_owner(speech, at):
         return BACK
+    if mask & speech.words.tag("must") and before & groups["tells-hand"]:
+        return ""  # « j'avais forcément du rouge »
     if mask & groups["ends-hand"] and not mask & groups["tells-hand"]:
         return HAS if before & groups["only-possible"] else END
     if mask & groups["tells-hand"] and not mask & speech.words.tag(WITH):
@@ -159,6 +162,8 @@ def _of_sentence(story: "Story", span: range, shown: bool) -> list[tuple[int, st
     calls = speech.group("calls") | speech.group("names-pile")
     for at in span:
         token, mark = speech.heard[at], _mark(speech, at)
+        if way == LACKS and fresh and clauses[since] != clauses[at]:
+            way = HAS if shown else ""  # "no, there were two greens"
         if (token.thing or token.mask & speech.group("colour-itself")) and not _in_force(speech, at):
             way = HAS if way == LACKS and not fresh and _counted(speech, at) else way
             said = LACKS if token.mask & speech.group("lacks-itself") or way == ONLY and _is_wild(speech, at) else way or (HAS if _is_own(speech, at, span) else "")
@@ -170,12 +175,14 @@ def _of_sentence(story: "Story", span: range, shown: bool) -> list[tuple[int, st
         elif mark in (HAS, BACK):
             way, fresh = way if way == ONLY or way == LACKS and fresh else HAS, True
         elif mark == ONLY:
-            way, fresh = way if way == LACKS and fresh and clauses[since] == clauses[at] else ONLY, True
+            way, fresh = way if way == LACKS and fresh else ONLY, True
         elif mark == TURN:
             called = False
             way = HAS if way else way
         elif mark:
             way, fresh, called, since = "" if mark == END else mark, True, mark == END and bool(token.mask & calls), at
+        elif token.mask & calls:
+            called = True
     return out
 
 

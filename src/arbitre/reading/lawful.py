@@ -17,13 +17,15 @@ VOTE = 12.0
 
 class Laying(NamedTuple):
     """A wild that may not always be laid, as a story tells of it: the token, whether the asker laid it, the card beneath
-    it if one is named, the colour then in force (None: not told), and whether its player had it, as far as that is told."""
+    it if one is named, the colour then in force (None: not told), whether its player had it, as far as that is told, and
+    whether another says so."""
 
     token: Token
     mine: bool
     beneath: Token | None
     force: str | None
     held: bool | None
+    accused: bool
 
 
 def laying(speech: Speech, cards: Cards) -> Laying | None:
@@ -50,7 +52,8 @@ def laying(speech: Speech, cards: Cards) -> Laying | None:
         return None
     force = _force(story, at, below, hand)
     held = hand.holds(force)
-    return Laying(speech.heard[at], mine, under, force, _found_out(story, at) if held is None else held)
+    accused = hand.claimed is not None and hand.claimed.holds(force) is True
+    return Laying(speech.heard[at], mine, under, force, _found_out(story, at) if held is None else held, accused)
 
 
 def asked_of(speech: Speech, known: Laying | None) -> str | None:
@@ -63,6 +66,8 @@ def asked_of(speech: Speech, known: Laying | None) -> str | None:
     if known.mine and others or any(token.mask & speech.group("beside-laying") for token in speech.heard):
         return None  # what another one does, or what came after, is asked of
     for question, row in speech.words.raw.get("of-laying", {}).items():
+        if row["doubted"] == "yes" and any(token.mask & speech.group("not-challenged") for token in speech.heard):
+            continue
         asks, said = speech.group(row["asks"]), speech.group(row["words"])
         if doubted == (row["doubted"] == "yes") and any(token.mask & (asks | speech.group("doubted-card")) for token in asking) and all(token.mask & said for token in asking):
             return str(question) if concerns(speech, known, question) else None
@@ -155,6 +160,18 @@ def _found_out(story: Story, laid: int) -> bool | None:
         denied = any(other.mask & speech.words.tag("not") for i, other in sentence if abs(i - at) == 1)
         found = bool(token.mask & speech.words.tag("succeed")) != denied
     return found
+
+
+def asks_of_laying(speech: Speech, asks: str, known: Laying, question: str, kind: str) -> str:
+    """What is asked: where it is no more than whether another is right who says that the colour was there, that it was
+    unlawful."""
+    claims, raw = speech.words.raw["of-laying"][question].get("accused", {}), speech.words.raw
+    modes = {one.phrase.mode for one in speech.found}
+    denied, _, claim = asks.rpartition(" ")
+    told = not modes.isdisjoint(raw["moods-before-effects"].get(kind, ()))
+    if not known.accused or claim not in claims or told or modes.isdisjoint(raw["confirming"]):
+        return asks
+    return f"{denied} {claims[claim]}".strip()
 
 
 def facts_of_laying(words: Words, facts: dict[str, Any], known: Laying) -> dict[str, Any]:

@@ -87,7 +87,8 @@ def _understood(speech: Speech, vocabulary: "Vocabulary", question: str, every: 
             likely = by_example.claimed_as(asks, form, words.learned.claim(marks, question), speech.asking)
             asks = likely if likely.startswith(claim.NOT) or not claim.contradicts(speech, kind, question) else asks
     facts = course.facts_of_course(words, facts, story) if story else facts
-    facts = lawful.facts_of_laying(words, facts, known) if known and lawful.concerns(speech, known, question) else facts
+    if known and lawful.concerns(speech, known, question):
+        facts, asks = lawful.facts_of_laying(words, facts, known), lawful.asks_of_laying(speech, asks, known, question, kind)
     facts = doubter.facts_of_doubter(words, facts, question, doubter.doubter(speech, every, question))
     asks = claim.of_victim(words, asks, question, cards, facts, others)
     if left and question in words.raw["while-owed"][left.did].values():
