@@ -86,11 +86,11 @@ def _of_effect(claim: Sequence[str], conclusion: "Conclusion", clashes: "Collect
 def bounded(claim: str, value: str) -> bool:
     """Whether a claim like ``>500`` is true of a number or range: of its least number for ``>``, of its greatest for ``<``.
 
-    No bound that cannot be read is true of anything.
+    Who says "at most ten" (``<=10``) says that it may be ten. No bound that cannot be read is true of anything.
     """
     number = claim.lstrip("<>=")
     sign, (bound, known), (least, most) = claim.removesuffix(number), bounds(number), bounds(value)
-    return bound == known and {">": least > bound, ">=": least >= bound, "<": most < bound, "<=": most <= bound}.get(sign, False)
+    return bound == known and {">": least > bound, ">=": least >= bound, "<": most < bound, "<=": most == bound}.get(sign, False)
 
 
 def within(claim: str, value: str) -> bool:

@@ -5,7 +5,9 @@ from typing import Any
 from .result import Token
 from .speech import Speech
 
-STEPS = {">": 1, ">=": 0, "<": -1, "<=": 0}
+GREATEST, MOST = "=<", "<="
+"""The sign of a number said to be the greatest there may be, and the claim of it."""
+STEPS = {GREATEST: 0, ">": 1, ">=": 0, "<": -1, MOST: 0}
 """How far from a number the nearest is that compares so with it."""
 
 
@@ -29,14 +31,14 @@ def meant(claim: str, compared: dict[str, str], reached: bool, bound: bool) -> s
     """A claim whose number something is compared with, as it is meant.
 
     Of what there may be it is the nearest number (more than 7: 8), or the number itself if it is one to be ``reached``;
-    of a ``bound``, what there must be, it keeps its sign (``value:>500``).
+    of a ``bound``, what there must be, it keeps its sign (``value:>500``), as does the greatest (at most 10: ``value:<=10``).
     """
     head, _, number = claim.rpartition(":")
     sign = compared.get(number)
     if not sign:
         return claim
-    if bound and head.endswith("value"):
-        return f"{head}:{sign}{number}"
+    if (bound or sign == GREATEST) and head.endswith("value"):
+        return f"{head}:{MOST if sign == GREATEST else sign}{number}"
     step = 0 if reached and sign.startswith(">") else STEPS[sign]
     return f"{head}:{max(int(number) + step, 0)}"
 
