@@ -20,6 +20,7 @@ CLAIMS = {
         "2 to 6 people can play": "no", "the lowest number deals": "no", "a forgotten UNO can be punished until the end of the round": "no",
         "everyone draws a card when the pile is empty": "no", "the last card may never be a wild": "no", "a drawn card must be played if it fits": "no",
         "a card of the colour in force doesn't stop you from playing a +4": "no", "the +2 penalty may be handed on to the next player": "no",
+        "at most ten people can play": "yes", "no more than eight people can play": "no", "a blue 3 can only be played on a blue card": "no",
     },
     "fr": {
         "deux inversions de suite nous remettent dans le sens de départ": "yes", "un passe fait sauter le tour du suivant": "yes",
@@ -29,6 +30,7 @@ CLAIMS = {
         "le joueur visé par un +4 pioche quatre cartes puis joue": "no", "une seule carte se joue à chaque tour": "yes",
         "l'oubli de UNO est puni même si le suivant a joué": "no", "l'effet du +2 compte même si c'est la dernière carte": "yes",
         "un Passer se pose sur n'importe quel autre Passer": "yes", "Mélanger les mains laisse chacun garder ses cartes": "no",
+        "on peut jouer à dix maximum": "yes", "on peut jouer à huit maximum": "no",
     },
 }
 OTHER = {"yes": "no", "no": "yes"}

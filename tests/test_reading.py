@@ -181,3 +181,11 @@ def test_words_from_their_copy_are_the_same(tmp_path, monkeypatch, kept):
 def test_an_open_question_is_answered_by_the_closed_one_about_the_same(vocabulary):
     read_as = read("So what's the option for with a +4? Can I play the +4 illegally?", vocabulary)
     assert (read_as.question, read_as.asks, read_as.more) == ("may-play", "allowed", ())
+
+
+@pytest.mark.parametrize("text, word", [
+    ("Is a player allowed to bring a tiger?", "tiger"), ("They are creating a noise and shooting.", "creating"),
+    ("Je suis assis proche de la table.", "proche"), ("Il a sorti sa corde.", "corde"),
+])
+def test_a_word_of_the_language_is_no_slip_of_another(vocabulary, text, word):
+    assert (word, "") in read(text, vocabulary).unread

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from .elect import confirmed
 from .result import Token
 from .speech import Speech
 
@@ -12,11 +13,12 @@ STEPS = {GREATEST: 0, ">": 1, ">=": 0, "<": -1, MOST: 0}
 
 
 def numbers(speech: Speech) -> dict[str, str]:
-    """{number: sign} of the numbers in the sentences that ask with which something is compared."""
-    rows, out = _rows(speech), {}
+    """{number: sign} of the numbers in the sentences that ask, or in what is asked to be confirmed, with which something is
+    compared."""
+    rows, out, asked = _rows(speech), {}, speech.asked | confirmed(speech.words, speech.heard, speech.asked)
     for i, token in enumerate(speech.tokens):
         digits = str(token.number) if token.number is not None else token.folded.partition(" ")[0]
-        if token.sentence in speech.asked and digits.isdecimal() and (sign := _sign(rows, speech.tokens, i)):
+        if token.sentence in asked and digits.isdecimal() and (sign := _sign(rows, speech.tokens, i)):
             out[digits] = sign
     return out
 

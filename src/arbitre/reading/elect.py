@@ -72,7 +72,7 @@ def sentences(tokens: list[Token]) -> dict[int, tuple[int, int]]:
 
 def find(words: Words, tokens: list[Token], asked: set[int], told: int = 0) -> list[Found]:
     """Every phrase that stands in the text; ``told`` are the tags of what was told beside it."""
-    doubted = asked | _confirmed(words, tokens, asked)
+    doubted = asked | confirmed(words, tokens, asked)
     masks = [t.mask for t in tokens]
     spans = [(number, span, _union(masks, span)) for number, span in sentences(tokens).items()]
     whole = _union(masks, (0, len(masks))) | told
@@ -96,7 +96,7 @@ def find(words: Words, tokens: list[Token], asked: set[int], told: int = 0) -> l
     return out
 
 
-def _confirmed(words: Words, tokens: list[Token], asked: set[int]) -> set[int]:
+def confirmed(words: Words, tokens: list[Token], asked: set[int]) -> set[int]:
     """The sentence told before one that asks no more than whether it is so: "She says the dealer starts. Is she right?"."""
     confirms, after = words.groups.get("confirms", 0), words.groups.get("confirms-after", 0)
     asking = [token for token in tokens if token.sentence in asked]

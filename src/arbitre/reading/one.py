@@ -167,6 +167,6 @@ def named(speech: Speech, prefix: str) -> tuple[str, ...]:
 
 def _unread(speech: Speech) -> Unread:
     """The words that might matter and were not understood, and the end of a text that is too long."""
-    lexicon = speech.words.lexicons[speech.lang]
-    unread = dict.fromkeys((t.text, lexicon.nearest(t.folded)) for t in speech.tokens if not t.mask and not t.plain)
+    words, lang = speech.words, speech.lang
+    unread = dict.fromkeys((t.text, words.meant_by(t.folded, lang)) for t in speech.tokens if not t.mask and not t.plain)
     return (*unread, *((BEYOND,) if len(speech.text) > LIMIT else ()))

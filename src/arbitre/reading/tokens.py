@@ -86,7 +86,7 @@ def _joined(words: Words, raw: Any, lang: str) -> list[Token]:
         elif entry.mask & words.groups.get("cards-said", 0) or entry.thing:
             length, entry = _named_abroad(others, folded, at, length, entry)
         if not length:
-            length, entry = _mended(lexicon, word)
+            length, entry = _mended(words, lexicon, word, lang)
         number = int(word) if word.isdecimal() and len(word) < 5 else None
         if entry is None:
             person = words.groups.get("names-are", 0) if _owned_person(words, lexicon, raw, at, lang) else _named_person(words, typed, out)
@@ -179,8 +179,9 @@ def _named_abroad(others: Any, folded: Any, at: Any, length: Any, entry: Any) ->
     return length, entry
 
 
-def _mended(lexicon: Any, word: Any) -> Any:
-    near = lexicon.nearest(word)
+def _mended(words: Words, lexicon: Any, word: str, lang: str) -> Any:
+    """What a word means with one slip of the finger undone; nothing for a word that is one of the language itself."""
+    near = words.meant_by(word, lang)
     return lexicon.longest([near], 0) if near else (0, None)
 
 

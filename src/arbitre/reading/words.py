@@ -81,6 +81,10 @@ class Words:
         """The words of a list of one language, such as those that report what somebody says."""
         return self.lists[lang][name]
 
+    def meant_by(self, word: str, lang: str) -> str:
+        """The known word of which another is a slip of the finger; none for one that the language has itself."""
+        return "" if word in self.listed("no-slips", lang) else self.lexicons[lang].nearest(word)
+
     def languages_of(self, word: str) -> tuple[str, ...]:
         """The languages in which a word means something alone."""
         found = self._languages.get(word)
