@@ -155,7 +155,9 @@ def _drew(story: Story, below: Laid, at: int) -> list[str]:
     speech, people = story.speech, story.people
     groups, heard = speech.words.groups, speech.heard
     struck = bool(heard[below.at].mask & groups["draw-symbol"])
-    return [people[i] for i in range(below.at + 1, at) if draws(speech, i)
+    before = below.at - 1
+    own = struck and before >= 0 and heard[before].mask & groups["took-them"] and heard[before].sentence == heard[below.at].sentence
+    return [people[before]] * bool(own and people[before]) + [people[i] for i in range(below.at + 1, at) if draws(speech, i)
             or struck and people[i] != below.who and heard[i].mask & groups["takes-cards"]
             and not near(speech, i, "demanding") and not heard[i - 1].mask & groups["not-yet"] and not _takes_colour(speech, i)]
 

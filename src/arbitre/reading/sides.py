@@ -34,7 +34,7 @@ def _closes(report: Token, tokens: list[Token]) -> bool:
 def _reported(speech: Speech) -> list[tuple[Token, str]]:
     """Each verb of saying, and each "according to", with the one who says it."""
     verbs, selves, denied = speech.listed("reports"), speech.listed("selves"), speech.group("denied-by")
-    joins = speech.listed("clause-joins")
+    joins, owners = speech.listed("clause-joins"), speech.listed("owners")
     hearers, hearing, sources, objects = (speech.listed(name) for name in ("hearers", "hearing", "sources", "objects"))
     out: list[tuple[Token, str]] = []
     who, last, waiting = None, speech.tokens[0], None
@@ -46,7 +46,7 @@ def _reported(speech: Speech) -> list[tuple[Token, str]]:
             pass
         elif token.mask & speech.group("others-say") or token.folded in hearers and last.folded in hearing:
             who = OTHER if token.folded in hearers else token.folded
-        elif said and (said[0] in selves or said[0] in joins and said[-1] in selves):
+        elif said and (said[0] in selves and (len(said) == 1 or said[0] not in owners) or said[0] in joins and said[-1] in selves):
             who = ASKER
         if waiting and not token.plain:
             out += [(waiting, who)] if who else []
