@@ -136,3 +136,20 @@ def test_a_claim_that_nothing_denies_counts(shelf, text):
 def test_who_was_not_struck_may_not_challenge(shelf, told, verdict):
     for text in _stories(told, MAY_I, order="{}. {}"):
         assert _of(shelf, text).verdict == verdict, text
+
+
+THOUGHT = {
+    "en": "I think she had a red; I'm convinced that she had a red; I am sure that she had a red; I believe she kept a red",
+    "fr": "Je pense qu'elle avait un rouge; Je suis convaincu qu'elle avait un rouge; Je crois qu'il lui restait du rouge; Je suis certain qu'elle avait du rouge",
+}
+LEGAL = {"en": "Was that legal?; Was that allowed?", "fr": "C'était permis ?; C'était réglo ?"}
+
+
+@pytest.mark.parametrize("text", _stories(LIES, HIS, THOUGHT, LEGAL, order="{}. {}. {}. {}"))
+def test_what_is_only_thought_of_a_hand_is_not_known(shelf, text):
+    assert _of(shelf, text).verdict == "depends"
+
+
+@pytest.mark.parametrize("text", _stories(LIES, LAID, CLAIMED, OWN, {"en": "Is that true?; Right?", "fr": "C'est vrai ?; C'est exact ?"}, order="{}. {}. {}. {}. {}"))
+def test_to_say_that_the_colour_was_there_is_to_say_that_it_was_unlawful(shelf, text):
+    assert _of(shelf, text).answer != "yes"

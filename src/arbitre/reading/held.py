@@ -19,8 +19,8 @@ ANOTHER = "another"
 
 class Hand(NamedTuple):
     """What is told of a hand: for each way to speak of a colour those named so, whether the colour in force is said to be
-    there by no other name than that, how many things were listed, whether cards were, where all that is said, and the hand
-    as it is only said to be."""
+    there by no other name than that, how many things were listed, whether cards were, where all that is said, the hand as
+    others say that it is, and whether the one who tells only thinks of it."""
 
     said: dict[str, list[str]]
     asked_for: bool | None
@@ -28,6 +28,7 @@ class Hand(NamedTuple):
     cards: bool
     places: frozenset[int]
     claimed: "Hand | None" = None
+    supposed: bool = False
 
     def holds(self, force: str | None) -> bool | None:
         """Whether a card of this colour is in the hand, as far as the story tells, or else as others say."""
@@ -50,15 +51,20 @@ def hand_of(story: "Story", mine: bool, laid: int) -> Hand:
     What somebody is only told to say of it yields to what the story tells itself, where the story tells enough.
     """
     ways = _ways(story, ME if mine else ANOTHER, laid)
-    claims = [(at, way) for at, way in ways if _claimed(story.speech, at, mine)]
-    own = _hand(story, [pair for pair in ways if pair not in claims])
-    return own._replace(places=frozenset(at for at, _ in ways), claimed=_hand(story, claims)) if claims else own
+    said = [(*pair, _said_by(story.speech, pair[0])) for pair in ways]
+    own = _hand(story, [(at, way) for at, way, who in said if who is None or mine and who == ASKER])
+    claims = [(at, way) for at, way, who in said if who not in (None, ASKER)]
+    disbelieves = any(token.mask & story.speech.words.tag("disbelieve") for token in story.speech.heard)
+    thought = not mine and not disbelieves and any(who == ASKER for _, _, who in said)
+    places = frozenset(at for at, _ in ways)
+    return own._replace(places=places, claimed=_hand(story, claims) if claims else None, supposed=thought)
 
 
-def _claimed(speech: Speech, at: int, mine: bool) -> bool:
-    """Whether what stands here is only said or thought: of another's hand by anybody, of the asker's by another."""
+def _said_by(speech: Speech, at: int) -> str | None:
+    """Who says, or thinks, what stands here: nobody, where the story tells it, or that it was shown."""
     token = speech.heard[at]
-    return speaker(speech, token.sentence, token.start) not in ((None, ASKER) if mine else (None,))
+    shown = any(other.mask & speech.group("shows-cards") for other in speech.heard[:at] if other.sentence == token.sentence)
+    return None if shown else speaker(speech, token.sentence, token.start)
 
 
 def _hand(story: "Story", ways: list[tuple[int, str]]) -> Hand:
@@ -105,6 +111,7 @@ def _owner(story: "Story", span: range, shown: bool) -> str:
     for at in span:
         if _speaks(speech, at, span) and story.people[at]:
             own = speech.heard[at].folded.split()[0] in speech.listed("hearers") or story.people[at] == ME
+            own = own or story.people[at] in speech.listed("addressed") and _said_by(speech, at) not in (None, ASKER)
             return ME if own else ANOTHER
     return ""
 
@@ -170,7 +177,7 @@ def _of_sentence(story: "Story", span: range, shown: bool) -> list[tuple[int, st
             out += [(at, said)] if said else []
             loose = [] if said else loose if called else [*loose, at]
             fresh = False
-        elif mark == BACK and loose:
+        elif (mark == BACK or mark == HAS and _closes(story, at, span)) and loose:
             out, loose, way = [*out, *((one, HAS) for one in loose)], [], HAS
         elif mark in (HAS, BACK):
             way, fresh = way if way == ONLY or way == LACKS and fresh else HAS, True
@@ -181,9 +188,14 @@ def _of_sentence(story: "Story", span: range, shown: bool) -> list[tuple[int, st
             way = HAS if way else way
         elif mark:
             way, fresh, called, since = "" if mark == END else mark, True, mark == END and bool(token.mask & calls), at
-        elif token.mask & calls:
-            called = True
+        elif token.mask & (calls | speech.words.tag(WITH)):
+            called, loose = bool(token.mask & calls), []
     return out
+
+
+def _closes(story: "Story", at: int, span: range) -> bool:
+    """Whether a word stands at the end of its clause: "with a red 2 in hand"."""
+    return at == span[-1] or story.clauses[at + 1] != story.clauses[at]
 
 
 def _is_wild(speech: Speech, at: int) -> bool:

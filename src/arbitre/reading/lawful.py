@@ -17,8 +17,8 @@ VOTE = 12.0
 
 class Laying(NamedTuple):
     """A wild that may not always be laid, as a story tells of it: the token, whether the asker laid it, the card beneath
-    it if one is named, the colour then in force (None: not told), whether its player had it, as far as that is told, and
-    whether another says so."""
+    it if one is named, the colour then in force (None: not told), whether its player had it, as far as that is told,
+    whether another says so, and whether the one who tells only thinks something of that hand."""
 
     token: Token
     mine: bool
@@ -26,6 +26,7 @@ class Laying(NamedTuple):
     force: str | None
     held: bool | None
     accused: bool
+    supposed: bool
 
 
 def laying(speech: Speech, cards: Cards) -> Laying | None:
@@ -53,7 +54,7 @@ def laying(speech: Speech, cards: Cards) -> Laying | None:
     force = _force(story, at, below, hand)
     held = hand.holds(force)
     accused = hand.claimed is not None and hand.claimed.holds(force) is True
-    return Laying(speech.heard[at], mine, under, force, _found_out(story, at) if held is None else held, accused)
+    return Laying(speech.heard[at], mine, under, force, _found_out(story, at) if held is None else held, accused, hand.supposed)
 
 
 def asked_of(speech: Speech, known: Laying | None) -> str | None:
@@ -61,7 +62,9 @@ def asked_of(speech: Speech, known: Laying | None) -> str | None:
     if known is None:
         return None
     asking = [token for token in speech.asking if token.mask & ~(speech.words.silent | speech.words.tag("unknown"))]
-    doubted = any(token.mask & speech.group("doubting-told") or draws(speech, at) or _demands(speech, at, known) for at, token in enumerate(speech.heard))
+    taken = [who for at, who in enumerate(story_of(speech).people) if draws(speech, at)]
+    doubted = any(token.mask & speech.group("doubting-told") or _demands(speech, at, known) for at, token in enumerate(speech.heard))
+    doubted = doubted or any(who in ("", ME) or not known.mine for who in taken)
     others = any(token.mask & speech.group("others-say") and not token.mask & speech.group("am-i-right") for token in asking)
     if known.mine and others or any(token.mask & speech.group("beside-laying") for token in speech.heard):
         return None  # what another one does, or what came after, is asked of
@@ -84,7 +87,7 @@ def _demands(speech: Speech, at: int, known: Laying) -> bool:
 
 def voted_with(voted: Votes, question: str | None) -> Votes:
     """The votes, with that for the question that can only be of a laying."""
-    return [(question, VOTE), *(pair for pair in voted if pair[0] != question)] if question else voted
+    return sorted([(question, VOTE), *(pair for pair in voted if pair[0] != question)], key=lambda pair: -pair[1]) if question else voted
 
 
 def concerns(speech: Speech, known: Laying, question: str) -> bool:
@@ -107,6 +110,7 @@ def _laid(story: Story, pile: list[Laid]) -> int | None:
     told = [at for at in named if heard[at].sentence not in (asking or story.speech.asked - {heard[-1].sentence})]
     laid = [one.at for one in pile if one.at in told and one.how == LAYS and (one.struck or _said_laid(story, one.at))]
     if not laid:
+        named = told or named
         laid = [at for at in named if _judged(story, at)]
         laid = laid[-1:] if len({named_owner(story.speech, at) for at in laid}) == 1 and len(laid) == len(named) else []
     return laid[0] if len(laid) == 1 else None
@@ -184,6 +188,8 @@ def facts_of_laying(words: Words, facts: dict[str, Any], known: Laying) -> dict[
         told[story[BENEATH][colour]] = known.force
     if known.beneath is not None and known.beneath.thing[0]:
         told[story[BENEATH][symbol]] = known.beneath.thing[0]
+    if known.held is None and known.supposed:
+        gone |= {story["holds"], story["hand"]}
     if known.held is not None:
         told[story["holds"]] = "yes" if known.held else "no"
         shown = any(thing.get(colour) == known.force for thing in facts.get(story["hand"], ()))

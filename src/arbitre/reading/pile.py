@@ -81,7 +81,7 @@ def _people(speech: Speech, clauses: list[int]) -> list[str]:
                         and (struck_at > named_at or not _is_one(speech, token, other))):
             who = suffers
         inside = at > 0 and clauses[at - 1] == clauses[at]
-        if inside and (heard[at - 1].mask & groups["whom"] or token.mask & groups["at-myself"] or _dealt_to(speech, clauses, at)):
+        if inside and (heard[at - 1].mask & groups["whom"] and not _acts(speech, at) or token.mask & groups["at-myself"] or _dealt_to(speech, clauses, at)):
             suffers, struck_at = (who, token.sentence) if who not in ("", ME) else (suffers, struck_at)
             who = ""
         if at and token.sentence == heard[at - 1].sentence and token.mask & groups["relatives"] and heard[at - 1].mask & groups["person"]:
@@ -91,6 +91,13 @@ def _people(speech: Speech, clauses: list[int]) -> list[str]:
         person, other, named_at = who or person, *((other, named_at) if not who or who == ME else (who, token.sentence))
         out.append(person)
     return out
+
+
+def _acts(speech: Speech, at: int) -> bool:
+    """Whether a word can only name the one who acts, and an act comes next: "after I played"."""
+    heard = speech.heard
+    following = heard[at + 1] if at + 1 < len(heard) and heard[at + 1].sentence == heard[at].sentence else None
+    return heard[at].folded in speech.listed("subjects") and following is not None and bool(following.mask & speech.group("players-do"))
 
 
 def _done_to(speech: Speech, token: Token) -> bool:
@@ -137,7 +144,7 @@ def _spoken_of(story: Story, at: int, pile: list[Laid]) -> str:
     asks = heard[at].sentence in speech.asked
     near = [i for i in range(max(at - NEAR, 0), at) if clauses[i] == clauses[at] and heard[i].sentence == heard[at].sentence]
     done = near and heard[near[-1]].mask & groups["says-laid"] and any(heard[i].mask & groups["person"] or heard[i].mask & speech.words.tag(ME) for i in near)
-    if heard[at].mask & groups["strikers"] and _falls(story, at):
+    if heard[at].mask & groups["strikers"] and (_falls(story, at) or _got_from(story, at)):
         return LAYS
     if not done and any(heard[i].mask & groups["says-lies-after"] for i in range(at + 1, min(at + 2, len(heard))) if clauses[i] == clauses[at]):
         return LIES
@@ -182,7 +189,7 @@ def _struck(story: Story, at: int) -> str:
     near = [i for i in range(max(at - 4, 0), min(at + 5, len(heard))) if clauses[i] == clauses[at] and heard[i].sentence == heard[at].sentence]
     if any(heard[i].mask & groups["at-myself"] and not _skips_another(story, i) for i in near if i > at or not (i and heard[i - 1].thing)):
         return ME
-    if at + 1 in near and heard[at + 1].mask & speech.words.tag("comes-from"):
+    if at + 1 in near and (heard[at + 1].mask & speech.words.tag("comes-from") or _got_from(story, at)):
         return story.people[at]
     for i in (at + 1, at + 2):
         if i in near and heard[i].mask & groups["person"] and _given(speech, heard[at], heard[i]):
@@ -214,6 +221,13 @@ def _laid_after(story: Story, at: int) -> bool:
     heard, laying = story.speech.heard, story.speech.words.tag("play-it")
     following = next((i for i in range(at + 1, len(heard)) if heard[i].mask & laying or heard[i].thing and heard[i].thing[0]), None)
     return following is not None and not heard[following].thing and story.people[following] == story.people[at]
+
+
+def _got_from(story: Story, at: int) -> bool:
+    """Whether somebody is told to have got a card from somebody: "I got a +4 from my sister"."""
+    heard, groups = story.speech.heard, story.speech.words.groups
+    got = at > 0 and heard[at - 1].mask & groups["got-it"] and story.clauses[at - 1] == story.clauses[at]
+    return bool(got and at + 2 < len(heard) and heard[at + 1].mask & story.speech.words.tag("from-word") and heard[at + 2].mask & groups["person"])
 
 
 def _falls(story: Story, at: int) -> bool:

@@ -60,7 +60,7 @@ def _reported(speech: Speech) -> list[tuple[Token, str]]:
         elif out and who not in (None, before) and following and following.number is not None and not following.thing:
             out.append((token, who))  # he says four, me six
         elif who and reports:
-            out.append((token, OTHER if last.folded in hearing else ASKER if (last.mask | token.mask) & denied else who))
+            out.append((token, OTHER if last.folded in hearing and token.folded not in speech.listed("convinced") else ASKER if (last.mask | token.mask) & denied else who))
         last = token
     return out
 
