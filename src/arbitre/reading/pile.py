@@ -11,6 +11,8 @@ from .speech import Speech
 
 LAYS, LIES, HOLDS, COVERED = "lays", "lies", "holds", "covered"
 """How a story speaks of a card: somebody lays it, it lies there, somebody has it, another was laid on it."""
+ON_IT = "on-it"
+"""A word for what lies there, which may also stand before its name."""
 BACK = 6
 """So many words before a card may say what is done with it."""
 
@@ -152,7 +154,7 @@ def _spoken_of(story: Story, at: int, pile: list[Laid]) -> str:
         mask = heard[i].mask
         if clauses[i] != clauses[at]:
             break
-        if mask & groups["on-top-of"]:
+        if mask & groups["on-top-of"] or i == at - 1 and mask & speech.words.tag(ON_IT):  # "on his +6"
             return COVERED if pile and heard[pile[-1].at].sentence == heard[at].sentence else LIES
         if heard[i].thing and heard[i].thing[0]:
             return next((LAYS for one in pile if one.at == i and one.how == LAYS), HOLDS)
