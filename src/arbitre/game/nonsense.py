@@ -89,7 +89,7 @@ class Nonsense:
         box that escapes most, from the last fact to the first; with it go all values that escape the same.
         """
         tables = self.masks._tables
-        if not all([box[fact] for fact, _ in tables]):
+        if not all(box[fact] for fact, _ in tables):
             return None  # of nothing, nothing can be taken
         left, found, escaped = self.masks.all, list(self.masks.full), dict[int, int]()
         for fact, seen in tables:

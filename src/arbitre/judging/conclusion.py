@@ -70,9 +70,9 @@ def common_effects(rows: Sequence[tuple[Effect, ...]]) -> tuple[Effect, ...]:
     bare = [{(effect.who, effect.does) for effect in row} for row in rows[1:]]
     found = []
     for effect in rows[0]:
-        if all([effect in row for row in rows[1:]]):
+        if all(effect in row for row in rows[1:]):
             found.append(effect)
-        elif all([(effect.who, effect.does) in row for row in bare]):
+        elif all((effect.who, effect.does) in row for row in bare):
             found.append(effect._replace(count=None))
     return tuple(dict.fromkeys(found))
 
@@ -98,7 +98,7 @@ def resolved(rule: Rule, vocabulary: "Vocabulary", box: Box, total: str | None =
 
 def says_numbers(rule: Rule) -> bool:
     """Whether every count and value of a rule is a number as it stands."""
-    return all([effect.count is None or effect.count[0].isdecimal() for effect in rule.effects]) and all([value[0].isdecimal() for value in rule.values])
+    return all(effect.count is None or effect.count[0].isdecimal() for effect in rule.effects) and all(value[0].isdecimal() for value in rule.values)
 
 
 def _number(text: str | None, vocabulary: "Vocabulary", box: Box, total: str | None) -> str | None:

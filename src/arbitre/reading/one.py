@@ -113,7 +113,7 @@ def _told(speech: Speech, vocabulary: "Vocabulary", question: str, cards: Cards,
 def _cards_of(speech: Speech, question: str, every: Cards) -> Cards:
     """The cards by role as the phrases of one question bind them, and those of none; as ``every`` phrase does if these
     leave open which card is played."""
-    if all([one.phrase.question in (None, question) for one in speech.found if one.slots]):
+    if all(one.phrase.question in (None, question) for one in speech.found if one.slots):
         return every
     own = roles.settle(speech, [one for one in speech.found if one.phrase.question in (None, question)])
     return own if roles.LAID in own or roles.LAID not in every else every
@@ -157,7 +157,7 @@ def _elected(words: Words, voted: Votes, cards: Cards, unread: Unread, strange: 
 def named(speech: Speech, prefix: str) -> tuple[str, ...]:
     """The ids of the documents or house rules that a text names; a custom that it denies is none."""
     words, naming = speech.words, speech.words.naming[prefix]
-    if not any([token.mask & naming for token in speech.heard]):
+    if not any(token.mask & naming for token in speech.heard):
         return ()
     names, denies = words.named[prefix], speech.group("denies-custom") if prefix == HOUSE else 0
     pairs = zip(speech.heard, [*speech.heard[1:], None])
