@@ -29,7 +29,7 @@ def sum_of_many(ruleset: "Ruleset", question: str, situation: Situation, judge: 
     Its value is their sum, or where they are compared (``asks``) the values of all, in their order. The first card on which the ruling is not settled decides for all.
     """
     vocabulary = ruleset.vocabulary
-    places = adding(vocabulary, question)
+    places = adding(vocabulary, question) if situation.things else None
     if places is None or not situation.things.get(places[1]) or _is_said(situation, places[0]):
         return None
     rulings = [judge(ruleset, question, _with_card(situation, places[0], own_thing(ruleset, thing)))

@@ -32,9 +32,20 @@ def _escaped(found: re.Match[str]) -> str:
 
 def without_denials(found: dict[str, Any], acts: dict[str, Any]) -> dict[str, Any]:
     """Return what was found without the effects that only say what does not happen (acts marked `denial`)."""
-    denials = tuple(f":{act}" for act, row in acts.items() if "denial" in row)
+    denials = _denials(acts)
     told: dict[str, Any] = _without(found, denials) if denials else found
     return told
+
+
+def dump_without_denials(found: dict[str, Any], acts: dict[str, Any]) -> str:
+    """Return as JSON what was found without denials; they are looked for in what is written, where there seldom is one."""
+    text = dump(found)
+    return dump(without_denials(found, acts)) if any(f'{denial}"' in text for denial in _denials(acts)) else text
+
+
+def _denials(acts: dict[str, Any]) -> tuple[str, ...]:
+    """Return how effects end that only say what does not happen."""
+    return tuple(f":{act}" for act, row in acts.items() if "denial" in row)
 
 
 _AS_WRITTEN = ("says", "text", "unread")

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from .json import dump, further, heard, ruling_object, told_beside, without_denials
+from .json import dump_without_denials, further, heard, ruling_object, told_beside
 
 if TYPE_CHECKING:
     from ..asking.hearing import Hearing
@@ -39,7 +39,7 @@ def _ruling_line(hearing: "Hearing", ruling: "Ruling", lang: str, acts: dict[str
 
 
 def _written(found: dict[str, Any], acts: dict[str, Any]) -> str:
-    return dump(without_denials(found, acts))
+    return dump_without_denials(found, acts)
 
 
 def _following(text: str) -> str:
