@@ -3,7 +3,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..game.masks import Box
-from .answer import answer
+from .answer import answer, claims_effect
 from .cases import Book, Case, book
 from .cited import bearing, fitting
 from .conclusion import Conclusion, conclude, joined
@@ -24,8 +24,13 @@ def direct(ruleset: "Ruleset", question: str, situation: "Situation", asks: str)
     if situation.things or ruleset.base is not None or ruleset.means and _is_renamed(ruleset, situation):
         return None
     box = _own(ruleset.books.get(question) or book(ruleset, question), situation.box)
-    found = None if box is None else _decided(ruleset, question, box, situation.said)
-    if box is None or found is None or not ruleset.vocabulary.nonsense.leaves(box):
+    return None if box is None else decided(ruleset, question, box, situation.said, asks)
+
+
+def decided(ruleset: "Ruleset", question: str, box: Box, said: Sequence[int], asks: str) -> Ruling | None:
+    """The Ruling on a box in which every rule on the question surely matches or surely does not; else None."""
+    found = _decided(ruleset, question, box, said)
+    if found is None or not ruleset.vocabulary.nonsense.leaves(box):
         return None
     given = ruleset.books[question].given
     ruling = given.get((asks, found))
@@ -96,6 +101,6 @@ def _ruling(ruleset: "Ruleset", question: str, asks: str, box: Box, found: "Deci
     rules = book(ruleset, question)
     case = Case(box, rules.walk(found[0], found[0])[0], found[0])
     alone, whole = conclude(rules, case), _chained(ruleset, question, box, found)
-    said = answer(asks, rules.question.kind, alone, rules.vocabulary.clash)
+    said = answer(asks, rules.question.kind, whole if claims_effect(asks) else alone, rules.vocabulary.clash)
     return Ruling(ruleset.id, question, asks, said, whole.verdict, whole.effects, whole.values,
                   because=bearing(rules.pick(case.standing), asks), beaten=rules.beaten(case), declared=whole.declared)

@@ -10,7 +10,7 @@ from .answer import WHAT, answer, claims_effect
 from .cases import Case, book
 from .cited import bearing, fitting
 from .conclusion import Conclusion, common, common_effects, conclude, joined, spanned
-from .direct import direct
+from .direct import decided, direct
 from .ordinary import assume, distance
 from .own import Own, own_situation
 from .ruling import Branch, Dependence, Ruling, Unless, deciders, shape
@@ -42,7 +42,7 @@ def judge(ruleset: "Ruleset", question: str, situation: "Situation", asks: str =
     if found is None:
         if len(ruleset.rulings) >= MOST_RULINGS:
             ruleset.rulings.clear()
-        short = None if claims_effect(asks) else direct(ruleset, question, situation, asks)
+        short = direct(ruleset, question, situation, asks)
         found = ruleset.rulings[key] = short or _judge(ruleset, question, situation, asks, strict, brief)
     return found
 
@@ -100,7 +100,9 @@ class _Court:
             return self._ruling("absent", Conclusion("absent"), absent=own.absent, facts=own.facts)
         box, assumed = self._opened(own)
         if brief:
-            return self._on(box, every=None)._replace(facts=own.facts)
+            short = None if self.situation.things else decided(self.ruleset, self.question.id, box, self.situation.said, self.asks)
+            ruling = short or self._on(box, every=None)
+            return ruling if own.facts is None else ruling._replace(facts=own.facts)
         return self._on(box, every=True)._replace(
             assumed={self.vocabulary.order[fact].id: value for fact, value in assumed.items()},
             unless=tuple(self._unless(box, assumed, own.box)), facts=own.facts)

@@ -89,7 +89,7 @@ def find(words: Words, tokens: list[Token], asked: set[int], told: int = 0) -> l
                     break
             else:
                 for match in search(phrase.pattern, masks, span):
-                    only_asks = phrase.question and not phrase.facts and not match.slots
+                    only_asks = turns and phrase.question and not phrase.facts and not match.slots
                     asks = number in asked and not (only_asks and match.last < turns.get(number, -1))
                     bonus = ASKED_BONUS if asks else -BESIDE if phrase.question in aside and phrase.source in words.tags else 0.0
                     out.append(Found(phrase, match.first, match.last, number, phrase.weight + bonus, match.slots))

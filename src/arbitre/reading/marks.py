@@ -3,8 +3,9 @@ how it asks: the words of the sentences that ask, and where they stand."""
 
 from typing import Any
 
+from ..game.masks import bits
 from .speech import Speech
-from .words import QUOTE, THING, Words
+from .words import MOST_MASKS, QUOTE, THING, Words
 
 STEM = 6
 """So many letters of a word are its mark: endings tell little."""
@@ -14,22 +15,14 @@ NO_MARK = ("plain", "known", "pause", "stop", "symbol", "unknown")
 
 def marks_of(speech: Speech) -> dict[str, int]:
     """The marks of a text: ``draw``, ``?draw`` in a sentence that asks, ``draw>pile`` for neighbours, ``en:drawn``."""
-    names, cards = _telling(speech.words)
+    telling = _telling(speech.words)
     marks: dict[str, int] = {}
     before: list[str] = []
     for token in speech.heard:
-        own: list[str] = []
-        wide: list[str] = []
-        mask = token.mask & names["mask"]
-        while mask:
-            bit = mask & -mask
-            mask ^= bit
-            (wide if bit & cards else own).append(names[bit])
-        for meaning in (*own, *wide):
-            marks[meaning] = 1
-            if token.sentence in speech.asked:
-                marks["?" + meaning] = 1
-        here = (own or wide or ["-"])[:2]
+        meanings, asked, here = telling[token.mask]
+        marks |= meanings
+        if token.sentence in speech.asked:
+            marks |= asked
         for old in before:
             for new in here:
                 marks[f"{old}>{new}"] = 1
@@ -74,16 +67,28 @@ def _asking(words: Words) -> dict[Any, Any]:
     return names
 
 
-def _telling(words: Words) -> tuple[dict[Any, Any], int]:
-    """The names of the tags that are marks (with the mask of them all), and the mask of those that stand for cards."""
-    known: tuple[dict[Any, Any], int] | None = words.__dict__.get("_telling")
+def _telling(words: Words) -> "_Telling":
+    known: _Telling | None = words.__dict__.get("_telling")
     if known is None:
-        names: dict[Any, Any] = {"mask": 0}
-        cards = 0
-        for name, bit in words.tags.items():
-            if name not in NO_MARK and name[0] not in (QUOTE, "^"):
-                names[bit] = name
-                names["mask"] |= bit
-                cards |= bit if name[0] == "=" or name == THING else 0
-        known = words.__dict__["_telling"] = names, cards
+        known = words.__dict__["_telling"] = _Telling(words)
     return known
+
+
+class _Telling(dict[int, tuple[dict[str, int], dict[str, int], list[str]]]):
+    """What the meanings of a word tell, by its mask: marks, marks where it is asked, the names by which its neighbours know it."""
+
+    def __init__(self, words: Words) -> None:
+        self._names = {bit: name for name, bit in words.tags.items() if name not in NO_MARK and name[0] not in (QUOTE, "^")}
+        self._mask = sum(self._names)
+        self._cards = sum(bit for bit, name in self._names.items() if name[0] == "=" or name == THING)
+
+    def __missing__(self, mask: int) -> tuple[dict[str, int], dict[str, int], list[str]]:
+        if len(self) >= MOST_MASKS:
+            self.clear()
+        own, wide = (self._named(mask & kind) for kind in (self._mask & ~self._cards, self._cards))
+        told = dict.fromkeys((*own, *wide), 1)
+        found = self[mask] = told, {"?" + name: 1 for name in told}, (own or wide or ["-"])[:2]
+        return found
+
+    def _named(self, mask: int) -> list[str]:
+        return [self._names[1 << number] for number in bits(mask)]

@@ -38,11 +38,11 @@ def tokenise(words: Words, text: str, default: str) -> tuple[str, list[Token]]:
 
 
 def _rewritten(raw: Any, folded: list[str], lexicon: Any) -> Any:
-    if not any(map(lexicon.is_rewritten, folded)):
+    if not any(rewritten := [*map(lexicon.is_rewritten, folded)]):
         return raw
     out, at = [], 0
     while at < len(raw):
-        length, meant = lexicon.rewritten(folded, at)
+        length, meant = lexicon.rewritten(folded, at) if rewritten[at] else (0, ())
         if length > 1 and meant[-1] == folded[at + length - 1]:
             length, meant = length - 1, meant[:-1]  # what begins with its last word may be shortened too
         if length:
@@ -97,8 +97,8 @@ def _joined(words: Words, raw: Any, lang: str) -> list[Token]:
         last = raw[at + length - 1]
         mask = entry.mask | (words.tag(NUMBER) if number is not None and length == 1 else 0)
         number = entry.number if number is None or length > 1 else number
-        out.append(Token(text_of(raw[at:at + length]), " ".join(folded[at:at + length]), start, last[3], sentence,
-                         mask, entry.thing, number, entry.plain))
+        text, name = (typed, word) if length == 1 else (text_of(raw[at:at + length]), " ".join(folded[at:at + length]))
+        out.append(Token(text, name, start, last[3], sentence, mask, entry.thing, number, entry.plain))
         at += length
     return out
 
@@ -218,7 +218,7 @@ def spoken(tokens: list[Token], words: Words) -> list[Token]:
         if token.mask & wonders and i + 1 < len(tokens) and tokens[i + 1].mask & words.groups.get("after-wonder", 0):
             mask |= words.tag("when-open")
         forced = False
-        out.append(token._replace(mask=mask))
+        out.append(token if mask == token.mask else token._replace(mask=mask))
     return _choices(words, out)
 
 

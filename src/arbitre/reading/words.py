@@ -121,7 +121,7 @@ def tags_of_groups(groups: Mapping[str, Container[str]], value: str) -> list[str
 LEVELS = 3
 """So many needs of a phrase, the rarest first, are looked at for all phrases at once."""
 MOST_MASKS = 2000
-"""Masks of words of which it is remembered which phrases they concern."""
+"""Masks of words of which it is remembered which phrases they concern, and which marks they are."""
 
 
 class Index:
