@@ -33,7 +33,7 @@ CLAIMS = {
         "on peut jouer à dix maximum": "yes", "on peut jouer à huit maximum": "no",
     },
 }
-OTHER = {"yes": "no", "no": "yes"}
+OTHER = {"yes": "no", "no": "yes", "silent": "silent"}
 
 
 def _put(way, claim):
