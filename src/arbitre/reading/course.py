@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from .pile import BACK, LAYS, Laid, Story, pile_of, story_of
 from .result import Token
 from .roles import AIMED, BENEATH, EARLIER, HELD, LAID, Cards
-from .served import ME, draws, near
+from .served import ME, draws, near, person_of
 from .sides import of_others
 from .speech import Speech
 from .words import Words
@@ -46,6 +46,7 @@ def course(speech: Speech, cards: Cards) -> Course | None:
     if not below or known and BENEATH in cards and not any(one.how == LAYS for one in below) and not _drew(story, below[-1], at):
         return None
     who = _player(story, at)
+    who = ME if below[-1].struck == ME and not _names(story, at) else who
     beneath = heard[below[-1].at]
     owed, own_draw = owes(story, below[-1], at, who)
     aimed = cards.get(AIMED, ())
@@ -148,6 +149,13 @@ def _player(story: Story, at: int) -> str:
     within = [people[i] for i in range(len(heard)) if heard[i].sentence == heard[at].sentence and people[i]]
     before = [people[i] for i in range(at) if heard[i].sentence == heard[at].sentence and people[i]]
     return (before or within or [""])[-1 if before else 0]
+
+
+def _names(story: Story, at: int) -> bool:
+    """Whether somebody is named in the sentence that asks of a card, if it does."""
+    speech, sentence = story.speech, story.speech.heard[at].sentence
+    saved = speech.group("answers-card") | speech.words.tag("saves-me")   # "does it save me" names nobody who plays
+    return sentence not in speech.asked or any(person_of(speech, token, ME) for token in speech.heard if token.sentence == sentence and not token.mask & saved)
 
 
 def _drew(story: Story, below: Laid, at: int) -> list[str]:

@@ -47,7 +47,8 @@ def read_one(speech: Speech, vocabulary: "Vocabulary") -> Reading:
     if question is None:
         return base
     sure = laying is not None and laying.held is not None and lawful.asked_of(speech, laying) == question
-    left = owed.owed(speech, every) if not sure and _of_owed(speech, question) else None
+    kind = vocabulary.questions[question].kind
+    left = owed.owed(speech, every) if not sure and _of_owed(speech, question, claim.asks(speech, kind, question)) else None
     question = owed.asked_instead(words, question, left) if left else question
 
     def asked_as(this: str) -> Reading:
@@ -57,9 +58,12 @@ def read_one(speech: Speech, vocabulary: "Vocabulary") -> Reading:
     return asked_as(question)._replace(rivals=tuple(map(asked_as, by_example.rivals(vocabulary, voted, question, likely))))
 
 
-def _of_owed(speech: Speech, question: str) -> bool:
-    """Whether a question may be asked of what a draw card leaves to be undergone; some only where they claim something."""
+def _of_owed(speech: Speech, question: str, asks: str) -> bool:
+    """Whether a question may be asked of what a draw card leaves to be undergone; some only where they claim something, and
+    none that asks of what the card costs by itself."""
     raw = speech.words.raw
+    if question in raw["stands-for"] and asks.split(":")[1:2] in [[act] for act in raw["costs-by-itself"]]:
+        return False
     opening = any(f.sentence in speech.asked and f.phrase.mode in raw["opening"] for f in speech.found)
     return question in raw["of-owed"] or question in raw["of-owed-claimed"] and not opening
 

@@ -38,7 +38,7 @@ def served(speech: Speech) -> tuple[Token, str] | None:
         if token.mask & groups["draw-symbol"] and token.thing and not (at and _holds(speech, heard[at - 1])):
             if taken and person == taken and not _asker(speech):
                 break  # who took the cards would lay one more: that is what is asked
-            laid, taken, owed = [*laid, token], "", False
+            laid, taken, owed = [*laid, token], person if _taken_of(speech, at) else "", False
         elif taken and token.mask & groups["later-turn"]:
             return laid[-1], PAST
         elif laid and person and draws(speech, at):
@@ -65,6 +65,12 @@ def facts_after(words: Words, facts: dict[str, Any], known: tuple[Token, str] | 
     if known[1] == GONE:
         return {beneath: symbol, **facts, aimed: "none"}
     return {**facts, aimed: symbol, beneath: symbol}
+
+
+def _taken_of(speech: Speech, at: int) -> bool:
+    """Whether the cards of a draw card are told to be taken right before it is named: "she drew the four from my +4"."""
+    before = [token for token in speech.heard[max(at - 2, 0):at] if token.sentence == speech.heard[at].sentence]
+    return any(token.mask & speech.group("took-them") for token in before)
 
 
 def _holds(speech: Speech, before: Token) -> bool:

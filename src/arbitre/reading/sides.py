@@ -162,7 +162,14 @@ def of_what_was_told(speech: Speech) -> bool:
     if not last or last[0] is speech.heard[0] or any(token.thing or token.mask & named for token in last):
         return False
     cards = [token for token in speech.heard if token.thing and token.thing[0]]
-    return len(cards) == 1 and any(token.mask & speech.group("asks-of-told") for token in last)
+    return len(cards) == 1 and any(token.mask & speech.group("asks-of-told") for token in last) and not _another_laid(speech, cards[0])
+
+
+def _another_laid(speech: Speech, card: Token) -> bool:
+    """Whether a card without a name is laid after this one was: "I put a card of the same colour on it"."""
+    later = [token for token in speech.heard if token.start > card.start]
+    acts, said = speech.words.tag("play") | speech.group("answers-card") | speech.words.tag(WITH), speech.group("cards-said")
+    return any(act.mask & acts and token.mask & said for act, token in zip(later, later[1:]))
 
 
 def opposed(speech: Speech, asked_of: str | None, told_by: str | None, wrong: bool) -> bool:

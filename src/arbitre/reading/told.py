@@ -17,6 +17,8 @@ MOST_ALIKE = 8
 """More cards of one kind no box holds; a larger number before a card counts something else."""
 COLOURS = ("force", "has", "lacks", "only", "hue")
 """Slots for a colour: in force, held, lacking, held alone, and that of the card in question."""
+NOTHING = "none"
+"""What is to be undergone where nothing is: no card that could be asked about."""
 APART = "no"
 """What a phrase says of cards that are counted each by itself, and not added up."""
 PAST = "was"
@@ -57,7 +59,7 @@ def _completed(words: Words, facts: dict[str, Any], question: str | None) -> Non
     """Add the card in question where only another is named, or what the question is ordinarily about."""
     for fact, others in words.raw.get("stands-for", {}).get(question, {}).items():
         for other in others:
-            if other in facts:
+            if facts.get(other, NOTHING) != NOTHING:
                 facts.setdefault(fact, facts[other])
     for fact, value in words.raw.get("presumed", {}).get(question, {}).items():
         facts.setdefault(fact, str(value))
