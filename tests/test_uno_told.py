@@ -51,3 +51,13 @@ TOLD = [(frame.format(text.strip()), answers.split()) for kind, answers in KINDS
 @pytest.mark.parametrize("text, answers", TOLD)
 def test_the_call_decides(shelf, text, answers):
     assert [ruling.answer for ruling in hear(shelf, text, Terms(rules=RULESETS)).rulings] == answers
+
+
+@pytest.mark.parametrize("text, answers", [
+    ("Do I always have to draw when I forget uno, even if nobody notices?", "no no no"),
+    ("Quand on oublie uno on pioche, même si personne ne l'a remarqué, c'est ça ?", "no no no"),
+    ("Is uno said only once per game?", "no no no"), ("Faut-il dire uno une seule fois par partie ?", "no no no"),
+    ("Must you yell uno with three cards left?", "no no no"), ("I play a +2 and that leaves me one card, must I say uno?", "yes yes yes"),
+])
+def test_when_uno_is_owed(shelf, text, answers):
+    assert [ruling.answer for ruling in hear(shelf, text, Terms(rules=RULESETS)).rulings] == answers.split()
