@@ -190,7 +190,7 @@ def _colours_deny(speech: Speech, facts: dict[str, Any], value: Any) -> bool:
     if not isinstance(facts.get(story[roles.BENEATH][speech.words.attributes[1]]), str):
         return False
     surely = max((one.weight for one in speech.found for fact, told in one.phrase.facts if (fact, told) == (story["holds"], value)), default=0.0)
-    return facts.get(story["holds"], value) != value and surely < elect.COLOURS_TELL
+    return facts.get(story["holds"], value) != value and surely <= elect.COLOURS_TELL
 
 
 def _force_before(speech: Speech, cards: Cards) -> str | None:
