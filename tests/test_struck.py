@@ -103,3 +103,57 @@ def test_the_cards_stacked_are_added_up(shelf, text, number):
                                   "Il pose un +2, elle pose un +4, Tom pose un +6 et je n'ai rien. Je pioche combien ?"])
 def test_nothing_is_added_up_where_cards_are_not_stacked(shelf, text):
     assert "next:draw:12" not in map(str, hear(shelf, text, Terms(rules=("ffk04",))).rulings[0].effects)
+
+
+VICTIM = {
+    "en": (("She drew the four from my +4.", "she", "her"), ("Tom ate my +2, so he drew two.", "he", "his"),
+           ("I put down a +2 and my neighbour grabbed the two cards.", "he", "his"), ("I played a +4 on Rita and she picked up four cards.", "she", "her")),
+    "fr": (("Elle a pioché les quatre de mon +4.", "elle", "elle"), ("Tom a mangé mon +2, donc il en a pris deux.", "il", "lui"),
+           ("J'ai posé un +2 et mon voisin a ramassé les deux cartes.", "il", "lui"), ("Mon neveu s'est pris un +2 et a pioché ses deux cartes.", "il", "lui")),
+}
+THEN = {
+    "en": (("Is it {1} turn?", "no"), ("Does {0} lose the turn?", "yes"), ("May {0} still play this turn?", "no"), ("Who plays next?", "settled"),
+           ("He can't play now, right?", "yes")),
+    "fr": (("C'est à {1} de jouer ?", "no"), ("Il perd son tour ?", "yes"), ("Il ne peut plus jouer, c'est ça ?", "yes"), ("C'est à qui après ?", "settled"),
+           ("Je dis que son tour est fini. J'ai raison ?", "yes")),
+}
+"""Who took the cards of a draw card, and what is then asked of that one's turn."""
+TURNS = [(f"{told} {asked.format(*who)}", answer) for lang in VICTIM for told, *who in VICTIM[lang] for asked, answer in THEN[lang]]
+
+
+@pytest.mark.parametrize("text, answer", TURNS)
+def test_who_took_the_cards_has_no_turn(shelf, text, answer):
+    ruling = hear(shelf, text, Terms(rules=("ffk04",))).rulings[0]
+    assert ruling.answer == answer and "next:lose-turn" in map(str, ruling.effects)
+
+
+SAVES = {
+    "en": (("My brother just played a +2 on me.", "Somebody +2'd me.", "There's a +2 waiting for me."),
+           ("Is it okay to answer with a {}?", "Does a {} save me?", "I put a {} on it. Was that allowed?", "Can I play a {} instead of drawing?"),
+           ("+4", "skip", "reverse", "wild")),
+    "fr": (("Mon frère vient de me jouer un +2.", "On m'a mis un +2."),
+           ("C'est correct de répondre avec {} ?", "Est-ce qu'{} me sauve ?", "J'ai mis {} dessus. C'était permis ?", "Je peux jouer {} au lieu de piocher ?"),
+           ("un +4", "un passe ton tour", "une inversion", "un joker")),
+}
+ESCAPES = [f"{told} {asked.format(card)}" for stories, asks, cards in SAVES.values() for told in stories for asked in asks for card in cards]
+
+
+@pytest.mark.parametrize("text", ESCAPES)
+def test_nothing_saves_from_a_draw_card(shelf, text):
+    """Where nobody else is named, who was struck asks for himself."""
+    ruling = hear(shelf, text, Terms(rules=("ffk04",))).rulings[0]
+    assert ruling.answer == "no" and "next:draw:2" in map(str, ruling.effects)
+
+
+SERVED = {
+    "en": (("Ann drew for the red +2 and missed her turn. I'm next.", "The player before me took the two for the red +2. It's my turn."),
+           (("Can I put a blue +2 on it?", "yes"), ("May I play a red 4?", "yes"), ("Can I lay a green 6?", "no"))),
+    "fr": (("Anne a pioché pour le +2 rouge et a passé son tour. C'est à moi.", "Le joueur avant moi a pris les deux pour le +2 rouge. C'est mon tour."),
+           (("Je peux mettre un +2 bleu dessus ?", "yes"), ("Je peux jouer un 4 rouge ?", "yes"), ("Je peux poser un 6 vert ?", "no"))),
+}
+AFTER = [(f"{told} {asked}", answer) for stories, asks in SERVED.values() for told in stories for asked, answer in asks]
+
+
+@pytest.mark.parametrize("text, answer", AFTER)
+def test_who_comes_after_the_victim_plays_as_always(shelf, text, answer):
+    assert hear(shelf, text, Terms(rules=("ffk04",))).rulings[0].answer == answer
