@@ -5,8 +5,11 @@ from typing import Any, NamedTuple
 from ..files.drawers import Chest, Drawers
 from ..files.ondemand import OnDemand
 
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
 MOST_NEAR = 10_000
 """Words not understood whose nearest known word is remembered."""
+SHORTEST_SLIP, SHORT = 3, 4
+"""Letters of the shortest word in which a slip is looked for, and of one in which few kinds of slips are."""
 LONGEST_SLIP = 40  # no word is longer, and to try every slip of a longer one takes its time
 
 
@@ -41,10 +44,11 @@ class Lexicon:
     """The words of one language, as a `Wordlist` put them away: ``skipped`` are articles and the like."""
 
     def __init__(self, frozen: tuple[Any, ...], drawers: Drawers) -> None:
-        rows, singles, self.skipped = frozen
+        rows, singles, spelt, self.skipped = frozen
         self._rows = Chest(drawers, rows)
         self._begun: dict[str, Beginning] = {}
         self._singles = OnDemand(singles, lambda number: set(drawers.open(number)))  # by their first letter
+        self._spelt = OnDemand(spelt, drawers.open)
         self._near: dict[str, str] = {}
 
     def _beginning(self, word: str) -> Beginning | None:
@@ -125,16 +129,41 @@ class Lexicon:
         """The words that mean something alone."""
         return {word for words in self._singles.values() for word in words}
 
+    def knows(self, word: str) -> bool:
+        """Whether a word stands anywhere in the rows of this language."""
+        return self.begins(word) or word in (self._spelt.get(word[0]) or ())
+
+    def begins(self, word: str) -> bool:
+        """Whether something begins with a word, or is run together of it and others."""
+        return (self._begun.get(word) or self._beginning(word)) is not None
+
     def nearest(self, word: str) -> str:
-        """The known word one slip of the finger away (same first letter), or an empty string."""
-        if not 5 <= len(word) <= LONGEST_SLIP:
+        """The known word that is one slip of the finger away (same first letter), or an empty string: letters in the wrong
+        order, doubled or left out come first, then one too many, then another one; of those alike the word that stands in most
+        rows. In a short word only the first are looked for, in the shortest only letters in the wrong order."""
+        if not SHORTEST_SLIP <= len(word) <= LONGEST_SLIP:
             return ""
         near = self._near.get(word)
         if near is None:
             if len(self._near) >= MOST_NEAR:
                 self._near.clear()
-            near = self._near[word] = min(_slips(word) & self._singles.get(word[0], set()), default="")
+            near = self._near[word] = self._nearest(word)
         return near
+
+    def _nearest(self, word: str) -> str:
+        known: dict[str, int] = self._spelt.get(word[0]) or {}
+        for slips in [_swapped(word)] if len(word) == SHORTEST_SLIP else _slips(word)[:1 if len(word) == SHORT else None]:
+            found = slips & known.keys()
+            if found:
+                return min(found, key=lambda other: (-known[other], other))
+        return ""
+
+    def akin(self, word: str) -> str:
+        """The word that means something alone and differs in its last letter only, or an empty string."""
+        if len(word) <= SHORT:
+            return ""
+        ends = {stem + letter for stem in (word, word[:-1]) for letter in ("", *LETTERS)}
+        return min(ends & (self._singles.get(word[0]) or set()), default="")
 
 
 def _in_order(key: Any, folded: Any) -> bool:
@@ -143,11 +172,14 @@ def _in_order(key: Any, folded: Any) -> bool:
     return all(word in rest for word in key)
 
 
-def _slips(word: str) -> set[str]:
-    letters = "abcdefghijklmnopqrstuvwxyz"
+def _slips(word: str) -> tuple[set[str], ...]:
+    """What may have been meant by a word, the likeliest slips first: two letters in the wrong order, one doubled or not
+    doubled, or left out; one too many; another one."""
     cuts = [(word[:i], word[i:]) for i in range(len(word) + 1)]
-    drop = {a + b[1:] for a, b in cuts if b}
-    swap = {a + b[1] + b[0] + b[2:] for a, b in cuts if len(b) > 1}
-    change = {a + c + b[1:] for a, b in cuts if b for c in letters}
-    insert = {a + c + b for a, b in cuts for c in letters}
-    return drop | swap | change | insert
+    single = {a + b[1:] for a, b in cuts if len(b) > 1 and b[0] == b[1]}
+    lacking = {a + c + b for a, b in cuts for c in LETTERS}
+    return _swapped(word) | single | lacking, {a + b[1:] for a, b in cuts if b}, {a + c + b[1:] for a, b in cuts if b for c in LETTERS}
+
+
+def _swapped(word: str) -> set[str]:
+    return {word[:i] + word[i + 1] + word[i] + word[i + 2:] for i in range(len(word) - 1)}

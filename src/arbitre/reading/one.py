@@ -10,6 +10,7 @@ from .marks import asking_marks, marks_of
 from .result import Reading, Token
 from .roles import Cards
 from .speech import Speech
+from .spelling import mended
 from .told import facts_of, reachable, strange_colours, whole_hand
 from .words import Words
 
@@ -43,7 +44,8 @@ def read_one(speech: Speech, vocabulary: "Vocabulary") -> Reading:
     voted = _without_guess(voted, unread, speech.heard)
     question, status = _elected(words, voted, every, unread, strange)
     base = Reading(speech.text, speech.lang, status, None, unread=unread, rulesets=named(speech, EDITION),
-                   houses=named(speech, HOUSE), candidates=tuple(q for q, _ in voted[:3]), strange=strange)
+                   houses=named(speech, HOUSE), candidates=tuple(q for q, _ in voted[:3]), strange=strange,
+                   mended=mended(words, speech.tokens))
     if question is None:
         return base
     sure = laying is not None and laying.held is not None and lawful.asked_of(speech, laying) == question

@@ -15,7 +15,7 @@ class Reading(NamedTuple):
     many things a list of ``{attribute: value}``. ``asks`` is ``what`` or a claim. ``unread`` holds the words
     that might matter and were not understood, each with the nearest known word (or an empty string). ``strange``
     is {fact: name} of a card that no edition has. ``rivals`` are readings of the same words as another question
-    that are nearly as likely.
+    that are nearly as likely. ``mended`` holds the words that were taken for a slip of the finger, each as typed and as meant.
     """
 
     text: str
@@ -32,6 +32,7 @@ class Reading(NamedTuple):
     strange: dict[str, str] = {}
     rivals: "tuple[Reading, ...]" = ()
     denied: tuple[str, ...] = ()
+    mended: tuple[tuple[str, str], ...] = ()
 
     def contradiction(self) -> Problem | None:
         """What the text says and denies, as a problem; None if it denies nothing that it says."""

@@ -7,6 +7,7 @@ from .hung import hung
 from .letters import words as cut
 from .naming import ASK, PAUSE, STOP, named
 from .result import Token
+from .spelling import spelt
 from .such import meant
 from .words import NUMBER, Words
 
@@ -28,9 +29,11 @@ def settle_language(words: Words, folded: list[str], default: str) -> str:
 
 def tokenise(words: Words, text: str, default: str) -> tuple[str, list[Token]]:
     """``(language, tokens)`` of a text; signs of punctuation stay as tokens of their own."""
-    raw: Any = cut(text)
+    raw: Any = cut(text.lower() if text.isupper() else text)  # capitals throughout are no names
     folded = [w[1] for w in raw]
     lang = settle_language(words, folded, default)
+    raw = spelt(words, raw, lang)
+    folded = [w[1] for w in raw]
     raw = _rewritten(raw, folded, words.lexicons[lang])
     tokens = _joined(words, raw, lang)
     tokens = meant_beside(words, meant(words, named(words, tokens, lang)))
@@ -180,8 +183,8 @@ def _named_abroad(others: Any, folded: Any, at: Any, length: Any, entry: Any) ->
 
 
 def _mended(words: Words, lexicon: Any, word: str, lang: str) -> Any:
-    """What a word means with one slip of the finger undone; nothing for a word that is one of the language itself."""
-    near = words.meant_by(word, lang)
+    """What a word that says nothing alone means with another last letter."""
+    near = "" if word in words.listed("no-slips", lang) else lexicon.akin(word)
     return lexicon.longest([near], 0) if near else (0, None)
 
 

@@ -50,15 +50,21 @@ class Wordlist:
         self.rewrites.setdefault(key[0], {})[key] = split(meant)
 
     def frozen(self, drawers: Drawers) -> tuple[Any, ...]:
-        """The words as plain values, in drawers: by the word that begins a row, those that stand alone by their letter."""
+        """The words as plain values, in drawers: by the word that begins a row; those that stand alone, and all with the
+        number of rows in which each stands, by their first letter."""
         rows: dict[str, dict[tuple[str, ...], Any]] = {word: {} for word in self.rewrites}
         for key, entry in self._seen.items():
             rows.setdefault(key[0], {})[key] = tuple(entry)
         by_letter: dict[str, list[str]] = {}
         for word in sorted(self.singles):
             by_letter.setdefault(word[0], []).append(word)
+        spelt: dict[str, dict[str, int]] = {}
+        for key in self._seen:
+            for word in key:
+                times = spelt.setdefault(word[0], {})
+                times[word] = times.get(word, 0) + 1
         begun = {word: (*self._begun(row), word in self.singles, self.rewrites.get(word, {})) for word, row in rows.items()}
-        return drawers.put_chest(begun, FILL), drawers.put_each(by_letter), self.skipped
+        return drawers.put_chest(begun, FILL), drawers.put_each(by_letter), drawers.put_each(spelt), self.skipped
 
     def _begun(self, rows: dict[tuple[str, ...], Any]) -> tuple[Any, ...]:
         """What begins with a word, as the fields of a `Beginning`: the reach, what it means by itself, the longer rows by

@@ -91,7 +91,13 @@ def read_as(reading: "Reading", voice: Voice) -> list[Block]:
     facts = voice.facts(reading.facts)
     parts = [voice.question(reading.question or "")] + ([sentence(facts)] if facts else [])
     blocks = [Block("small", voice.headed("read-as", " ".join(parts)))]
-    return blocks + _not_understood(reading, voice)
+    return blocks + _mended(reading, voice) + _not_understood(reading, voice)
+
+
+def _mended(reading: "Reading", voice: Voice) -> list[Block]:
+    """Return the words that were taken for slips of the finger, and for which words."""
+    said = [voice.say("taken-for", word=voice.say("quoted", word=typed), meant=voice.say("quoted", word=meant)) for typed, meant in reading.mended]
+    return [Block("small", voice.headed("mended", series(said, voice.lang) + "."))] if said else []
 
 
 def _not_understood(reading: "Reading", voice: Voice) -> list[Block]:

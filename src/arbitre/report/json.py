@@ -48,7 +48,7 @@ def _denials(acts: dict[str, Any]) -> tuple[str, ...]:
     return tuple(f":{act}" for act, row in acts.items() if "denial" in row)
 
 
-_AS_WRITTEN = ("says", "text", "unread")
+_AS_WRITTEN = ("says", "text", "unread", "mended")
 
 
 def _without(value: Any, denials: tuple[str, ...]) -> Any:
@@ -132,6 +132,8 @@ def _reading(reading: "Reading", problem: "Problem | None") -> dict[str, Any]:
     }
     if any(near for _, near in reading.unread):
         found["nearest"] = {word: near for word, near in reading.unread if near}
+    if reading.mended:
+        found["mended"] = dict(reading.mended)
     if problem is not None:
         found["problem"] = {"id": problem.id, "message": problem.message}
     return found

@@ -71,6 +71,8 @@ SAID: dict[str, tuple[str, str]] = {
     "claim-less": ("less than the other", "moins que l'autre"),
     "own-facts": ("In this edition", "Dans cette édition"),
     "unread": ("Not understood", "Non compris"),
+    "mended": ("Taken for a slip", "Pris pour une faute de frappe"),
+    "taken-for": ("{word} read as {meant}", "{word} lu {meant}"),
     "partly": (
         "{count:This|Some of this} might matter. Ask again without it, or in other words.",
         "{count:Ceci|Une partie de ceci} compte peut-être. Reposez la question sans cela, ou autrement.",
