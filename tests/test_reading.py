@@ -1,16 +1,17 @@
 """The reading: words, moods, roles, several questions, and what is not understood."""
 
 import shutil
-from types import SimpleNamespace
 
 import pytest
 
 from arbitre.files import folders
+from arbitre.files.drawers import Drawers
 from arbitre.law.ruleset import load_shelf
 from arbitre.reading import read, words_of
 from arbitre.reading.letters import fold, words
-from arbitre.reading.lexicon import Lexicon
+from arbitre.reading.lexicon import Entry, Lexicon
 from arbitre.reading.pattern import needs, parse, search
+from arbitre.reading.wordlist import Wordlist
 
 
 @pytest.fixture(scope="module")
@@ -114,9 +115,13 @@ def test_a_slip_of_the_finger_is_read(vocabulary):
 
 
 def test_a_word_without_end_is_not_tried_for_slips():
-    known = SimpleNamespace(_near={}, _singles={"r": {"reverse"}, "a": {"a" * 99}})
-    assert Lexicon.nearest(known, "revrse") == "reverse"
-    assert Lexicon.nearest(known, "a" * 98) == ""
+    wordlist = Wordlist()
+    for word in ("reverse", "a" * 99):
+        wordlist.add(word, Entry(1))
+    drawers = Drawers()
+    known = Lexicon(wordlist.frozen(drawers), drawers)
+    assert known.nearest("revrse") == "reverse"
+    assert known.nearest("a" * 98) == ""
 
 
 def test_accents_and_apostrophes_may_be_missing(vocabulary):

@@ -96,7 +96,7 @@ class Vocabulary:
     `names` is {kind: {value: {language: names, the printed one first}}}; `who`, `does`, `topics`, `commands`
     and `words` are the sections of the files as they stand; `written` is {section: {id: its Place in a file}}. `lacking` is
     {(place, part): (fact, values)} of the parts that the card at a place lacks if this fact has one of these values;
-    `telling` {(place, part): the facts that say it}, `computed` the (fact, its id, how) of those that follow from cards.
+    `leaves` is {act: the effects ``who:does`` that go on as always where only it happens}, `telling` {(place, part): the facts that say it}, `computed` the (fact, its id, how) of those that follow from cards.
     """
 
     def __init__(self, things: dict[str, tuple[str, ...]], kinds: dict[str, tuple[str, ...]], groups: dict[str, dict[str, tuple[str, ...]]],
@@ -107,6 +107,7 @@ class Vocabulary:
         self.things, self.kinds, self.groups, self.names, self.numbers = things, kinds, groups, names, numbers
         self.places, self.facts, self.questions, self.topics = places, facts, questions, topics
         self.who, self.does, self.clash = who, does, clash
+        self.leaves = {act: frozenset(row["leaves"]) for act, row in does.items() if isinstance(row, dict) and "leaves" in row}
         self.commands, self.words, self.never, self.written = commands, words, never, written
         self.index = {fact: number for number, fact in enumerate(facts)}
         self.order = tuple(facts.values())

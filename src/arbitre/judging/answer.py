@@ -1,5 +1,5 @@
 """Answers what was asked: does a conclusion bear the claim out?"""
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from operator import eq, gt, lt
 from typing import TYPE_CHECKING
 
@@ -13,15 +13,16 @@ WHAT = "what"
 REFUSED = VERDICTS["permission"][1]  # what is not played, drawn or called has none of its effects
 NOT = "not "
 _VALUE = "value"
+NOTHING: Mapping[str, Collection[str]] = {}
 COMPARED = {"value:alike": eq, "value:more": gt, "value:less": lt}
 """The claims that compare what several cards are worth, each with the next, and how."""
 
 
-def answer(asks: str, kind: str, conclusion: "Conclusion", clashes: "Collection[Clash]" = ()) -> str:
+def answer(asks: str, kind: str, conclusion: "Conclusion", clashes: "Collection[Clash]" = (), leaves: Mapping[str, Collection[str]] = NOTHING) -> str:
     """`yes` or `no` to a claim, `settled` to `what`, or the referee's own verdict.
 
     `asks` is `what` or a claim: a verdict, an effect `who:does[:count]`, a value `value:N`, with `not ` before
-    it if negated. `kind` is the kind of the question.
+    it if negated. `kind` is the kind of the question; `leaves` are the effects that go on as always beside an act.
     """
     verdict = conclusion.verdict
     if verdict in OWN_VERDICTS:
@@ -34,7 +35,7 @@ def answer(asks: str, kind: str, conclusion: "Conclusion", clashes: "Collection[
         return "yes" if asks == verdict else "no"
     if ":" in asks:
         head, _, rest = asks.partition(":")
-        return _of_value(rest, conclusion) if head == _VALUE else _of_effect(asks.split(":"), conclusion, clashes)
+        return _of_value(rest, conclusion) if head == _VALUE else _of_effect(asks.split(":"), conclusion, clashes, leaves)
     return "settled"
 
 
@@ -71,8 +72,10 @@ def _of_value(claim: str, conclusion: "Conclusion") -> str:
     return "yes" if conclusion.at_least and bounds(claim)[0] >= bounds(conclusion.values[0])[0] else "no"
 
 
-def _of_effect(claim: Sequence[str], conclusion: "Conclusion", clashes: "Collection[Clash]") -> str:
+def _of_effect(claim: Sequence[str], conclusion: "Conclusion", clashes: "Collection[Clash]", leaves: Mapping[str, Collection[str]]) -> str:
     who, does, count = claim[0], claim[1], claim[2] if len(claim) > 2 else None
+    if any(f"{who}:{does}" in leaves.get(effect.does, ()) for effect in conclusion.effects):
+        return "yes"
     if any(clash.of(who, does, effect) for effect in conclusion.effects for clash in clashes):
         return "no"
     alike = [effect for effect in conclusion.effects if effect.who == who and effect.does == does]

@@ -101,6 +101,6 @@ def _ruling(ruleset: "Ruleset", question: str, asks: str, box: Box, found: "Deci
     rules = book(ruleset, question)
     case = Case(box, rules.walk(found[0], found[0])[0], found[0])
     alone, whole = conclude(rules, case), _chained(ruleset, question, box, found)
-    said = answer(asks, rules.question.kind, whole if claims_effect(asks) else alone, rules.vocabulary.clash)
+    said = answer(asks, rules.question.kind, whole if claims_effect(asks) else alone, rules.vocabulary.clash, rules.vocabulary.leaves)
     return Ruling(ruleset.id, question, asks, said, whole.verdict, whole.effects, whole.values,
                   because=bearing(rules.pick(case.standing), asks), beaten=rules.beaten(case), declared=whole.declared)

@@ -205,7 +205,7 @@ class _Court:
 
     def _key(self, conclusion: Conclusion) -> Key:
         """What makes two rulings different: the answer and verdict; to a `what` also what is settled."""
-        found = answer(self.asks, self.question.kind, conclusion, self.vocabulary.clash)
+        found = answer(self.asks, self.question.kind, conclusion, self.vocabulary.clash, self.vocabulary.leaves)
         if found != "settled" or self.question.kind not in ("outcome", "value"):
             return found, conclusion.verdict
         return found, conclusion.verdict, frozenset(conclusion.effects), conclusion.values

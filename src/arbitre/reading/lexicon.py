@@ -153,7 +153,7 @@ class Lexicon:
     def _nearest(self, word: str) -> str:
         known: dict[str, int] = self._spelt.get(word[0]) or {}
         for slips in [_swapped(word)] if len(word) == SHORTEST_SLIP else _slips(word)[:1 if len(word) == SHORT else None]:
-            found = slips & known.keys()
+            found = slips & known.keys() - {word}
             if found:
                 return min(found, key=lambda other: (-known[other], other))
         return ""
