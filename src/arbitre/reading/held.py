@@ -188,6 +188,7 @@ def _of_sentence(story: "Story", span: range, shown: bool) -> list[tuple[int, st
             way = HAS if way else way
         elif mark:
             way, fresh, called, since = "" if mark == END else mark, True, mark == END and bool(token.mask & calls), at
+            loose = [] if mark == END else loose
         elif token.mask & (calls | speech.words.tag(WITH)):
             called, loose = bool(token.mask & calls), []
     return out

@@ -8,6 +8,7 @@ from .pile import BACK, LAYS, Laid, Story, pile_of, story_of
 from .result import Token
 from .roles import AIMED, BENEATH, EARLIER, FORCE, LAID, Cards
 from .served import ME, NEAR, draws, person_of
+from .sides import ASKER, doubted
 from .speech import Speech
 from .words import Words
 
@@ -63,8 +64,8 @@ def asked_of(speech: Speech, known: Laying | None) -> str | None:
         return None
     asking = [token for token in speech.asking if token.mask & ~(speech.words.silent | speech.words.tag("unknown"))]
     taken = [who for at, who in enumerate(story_of(speech).people) if draws(speech, at)]
-    doubted = any(token.mask & speech.group("doubting-told") or _demands(speech, at, known) for at, token in enumerate(speech.heard))
-    doubted = doubted or any(who in ("", ME) or not known.mine for who in taken)
+    doubts = any(token.mask & speech.group("doubting-told") or _demands(speech, at, known) for at, token in enumerate(speech.heard))
+    doubts = doubts or any(who in ("", ME) or not known.mine for who in taken)
     others = any(token.mask & speech.group("others-say") and not token.mask & speech.group("am-i-right") for token in asking)
     if known.mine and others or any(token.mask & speech.group("beside-laying") for token in speech.heard):
         return None  # what another one does, or what came after, is asked of
@@ -72,7 +73,7 @@ def asked_of(speech: Speech, known: Laying | None) -> str | None:
         if row["doubted"] == "yes" and any(token.mask & speech.group("not-challenged") for token in speech.heard):
             continue
         asks, said = speech.group(row["asks"]), speech.group(row["words"])
-        if doubted == (row["doubted"] == "yes") and any(token.mask & (asks | speech.group("doubted-card")) for token in asking) and all(token.mask & said for token in asking):
+        if doubts == (row["doubted"] == "yes") and any(token.mask & (asks | speech.group("doubted-card")) for token in asking) and all(token.mask & said for token in asking):
             return str(question) if concerns(speech, known, question) else None
     return None
 
@@ -173,7 +174,7 @@ def asks_of_laying(speech: Speech, asks: str, known: Laying, question: str, kind
     modes = {one.phrase.mode for one in speech.found}
     denied, _, claim = asks.rpartition(" ")
     told = not modes.isdisjoint(raw["moods-before-effects"].get(kind, ()))
-    if not known.accused or claim not in claims or told or modes.isdisjoint(raw["confirming"]):
+    if not known.accused or claim not in claims or told or modes.isdisjoint(raw["confirming"]) or doubted(speech, speech.asking) == ASKER:
         return asks
     return f"{denied} {claims[claim]}".strip()
 
