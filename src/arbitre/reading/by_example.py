@@ -33,7 +33,7 @@ def likely_of(learned: Learned, speech: Speech, marks: dict[str, int], voted: Vo
     aside = speech.asking
     if len({token.sentence for token in speech.heard}) <= len(speech.asked) or not _speaks(speech.words, aside, FEWEST_ASIDE):
         return likely
-    asked = speech._replace(tokens=[token for token in speech.tokens if token.sentence in speech.asked], heard=aside)
+    asked = speech._replace(tokens=[token for token in speech.tokens if token.sentence in speech.asked], heard=aside, known={})
     votes = elect.votes([one for one in speech.found if one.sentence in speech.asked])
     return mean(likely, learned.question(marks_of(asked), votes), ASKED_SHARE)
 

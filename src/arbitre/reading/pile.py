@@ -35,9 +35,11 @@ class Story(NamedTuple):
 
 
 def story_of(speech: Speech) -> Story:
-    """A text gone through for who acts where."""
-    clauses = _clauses(speech)
-    return Story(speech, clauses, _people(speech, clauses))
+    """A text gone through for who acts where, once."""
+    if "story" not in speech.known:
+        clauses = _clauses(speech)
+        speech.known["story"] = clauses, _people(speech, clauses)
+    return Story(speech, *speech.known["story"])
 
 
 def pile_of(story: Story, lying: list[Token]) -> list[Laid]:

@@ -32,7 +32,15 @@ def _closes(report: Token, tokens: list[Token]) -> bool:
 
 
 def _reported(speech: Speech) -> list[tuple[Token, str]]:
-    """Each verb of saying, and each "according to", with the one who says it."""
+    """Each verb of saying, and each "according to", with the one who says it; gone through once."""
+    if "reported" not in speech.known:
+        speech.known["reported"] = _gone_through(speech)
+    found: list[tuple[Token, str]] = speech.known["reported"]
+    return found
+
+
+def _gone_through(speech: Speech) -> list[tuple[Token, str]]:
+    """The whole text gone through for who says what."""
     verbs, selves, denied = speech.listed("reports"), speech.listed("selves"), speech.group("denied-by")
     joins, owners = speech.listed("clause-joins"), speech.listed("owners")
     hearers, hearing, sources, objects = (speech.listed(name) for name in ("hearers", "hearing", "sources", "objects"))

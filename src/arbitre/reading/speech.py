@@ -1,6 +1,6 @@
 """What somebody said, made ready to be read: its language, its words, the sentences that ask, the phrases in it."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .elect import Found, find
 from .result import Token
@@ -12,7 +12,7 @@ class Speech(NamedTuple):
     """A text that is read: ``tokens`` are all its words and signs, ``heard`` those that count for phrases.
 
     ``asked`` are the numbers of the sentences that ask, ``found`` the phrases that stand in it, ``lang`` its language,
-    ``told`` the tags of what was told beside it.
+    ``told`` the tags of what was told beside it; ``known`` is what its words were found to tell before.
     """
 
     words: Words
@@ -22,6 +22,7 @@ class Speech(NamedTuple):
     heard: list[Token]
     asked: set[int]
     found: list[Found]
+    known: dict[str, Any]
     told: int = 0
 
     def listed(self, name: str) -> frozenset[str]:
@@ -47,7 +48,7 @@ def speech_of(words: Words, text: str, default: str) -> Speech:
     """A text without its phrases; ``default`` is the language to presume where its words leave it open."""
     lang, tokens = tokenise(words, text, default)
     heard = spoken(tokens, words)
-    return Speech(words, lang, text, tokens, heard, asked_sentences(words, tokens, heard), [])
+    return Speech(words, lang, text, tokens, heard, asked_sentences(words, tokens, heard), [], {})
 
 
 def with_phrases(speech: Speech, told: int = 0) -> Speech:

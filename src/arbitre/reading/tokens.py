@@ -41,11 +41,16 @@ def tokenise(words: Words, text: str, default: str) -> tuple[str, list[Token]]:
 
 
 def _rewritten(raw: Any, folded: list[str], lexicon: Any) -> Any:
-    if not any(rewritten := [*map(lexicon.is_rewritten, folded)]):
+    begins = [*map(lexicon.is_rewritten, folded)]
+    if not any(begins):
         return raw
     out, at = [], 0
     while at < len(raw):
-        length, meant = lexicon.rewritten(folded, at) if rewritten[at] else (0, ())
+        if not begins[at]:
+            out.append(raw[at])
+            at += 1
+            continue
+        length, meant = lexicon.rewritten(folded, at)
         if length > 1 and meant[-1] == folded[at + length - 1]:
             length, meant = length - 1, meant[:-1]  # what begins with its last word may be shortened too
         if length:
