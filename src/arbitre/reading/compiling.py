@@ -132,6 +132,9 @@ class _Compiler:
         for lang, text in self.raw.get("plain", {}).items():
             for word in split(text):
                 self.lists[lang].add(word, Entry(self.tag(PLAIN), plain=True))
+        for lang, rows in self.raw.get("plain-rows", {}).items():
+            for row in rows:
+                self.lists[lang].add(row, Entry(self.tag(PLAIN), plain=True))
         for lang, text in self.raw.get("known", {}).items():
             for word in split(text):
                 self.lists[lang].add(word, Entry(self.tag("known")))
