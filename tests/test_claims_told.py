@@ -33,6 +33,54 @@ CLAIMS = {
         "on peut jouer à dix maximum": "yes", "on peut jouer à huit maximum": "no",
     },
 }
+PAGES = {
+    "mila": {
+        "en": {
+            "the first player names the colour if a joker is turned first": "yes", "you draw until you can play": "no",
+            "a +4 may be laid with a card of the colour in hand": "no", "the winner scores what the others hold": "yes",
+            "a forgotten uno costs two cards": "yes", "only the highest card makes the dealer": "yes",
+            "a joker is worth 20 points": "no", "a skip makes two players miss their turn": "no",
+            "the round ends when the draw pile is empty": "no", "each of us gets seven cards": "yes",
+            "the pack has 112 cards": "no",
+        },
+        "fr": {
+            "on pioche une seule carte quand on ne peut pas jouer": "yes", "le +2 fait piocher trois cartes": "no",
+            "un +4 vaut 50 points": "yes", "on crie uno en posant l'avant-dernière carte": "yes",
+            "celui qui a le moins de points gagne": "no", "on reçoit huit cartes": "no", "le perdant marque les points": "no",
+        },
+    },
+    "fiu": {
+        "en": {
+            "there are two zeros in each colour": "yes", "the winner takes the points of the others": "no",
+            "an identical card may be laid out of turn": "yes", "a +4 may be laid out of turn": "no",
+            "contre-uno must be said before he says uno": "yes", "a wrong challenge costs six cards": "yes",
+            "black cards are worth 20 points": "no", "the lowest total wins": "yes",
+            "a pélican may be laid on anything in one's turn": "yes", "everyone gets at least seven cards": "yes",
+        },
+        "fr": {
+            "on peut intercepter avec la même carte exactement": "yes",
+            "on peut intercepter avec une carte de la même couleur": "no", "le pélican change la couleur": "yes",
+            "le premier arrivé à 500 gagne": "no", "celui qui a gagné la partie compte zéro": "yes",
+            "un passage de tour vaut 20 points": "yes", "la partie s'arrête quand un joueur pose sa dernière carte": "yes",
+            "tout le monde peut demander à voir le jeu après un +4": "no",
+        },
+    },
+    "flip": {
+        "en": {
+            "a Flip turns over only the hands": "no", "the game starts on the light side": "yes",
+            "a +1 is worth 10 points": "yes", "the wild +2 may be laid with the colour in hand": "no",
+            "skip everyone lets you play again": "yes", "the first player to reach 500 points wins": "yes",
+            "a wild +2 turned first is put back": "yes", "stacking is official": "no", "wild draw color is worth 50 points": "no",
+            "pink is a dark colour": "yes",
+        },
+        "fr": {
+            "la carte Flip retourne aussi la pioche": "yes", "on commence côté sombre": "no",
+            "le +5 fait piger cinq cartes": "yes", "une carte blanche vaut 40 points": "yes",
+            "seul le joueur ciblé peut contester": "yes", "une inversion retournée en premier fait commencer le donneur": "yes",
+            "on peut empiler les +1": "no", "un défi raté sur la carte blanche +2 coûte six cartes": "no",
+        },
+    },
+}
 OTHER = {"yes": "no", "no": "yes", "silent": "silent"}
 
 
@@ -43,6 +91,8 @@ def _put(way, claim):
 
 
 TOLD = [(_put(way, claim), answer) for lang, rows in CLAIMS.items() for claim, answer in rows.items() for way in ASKED[lang]]
+OF_PAGES = [(page, _put(way, claim), OTHER[answer] if way in DOUBTED[lang] else answer) for page, told in PAGES.items()
+            for lang, rows in told.items() for claim, answer in rows.items() for way in (*ASKED[lang], *DOUBTED[lang])]
 WRONG = [(_put(way, claim), OTHER[answer]) for lang, rows in CLAIMS.items() for claim, answer in rows.items() for way in DOUBTED[lang]]
 
 
@@ -58,3 +108,8 @@ def test_it_is_borne_out_or_not(shelf, text, answer):
 def test_not_to_believe_him_who_laid_a_wild_is_to_challenge(shelf, text, asks):
     reading = hear(shelf, text, Terms(rules=("ffk04",))).reading
     assert (reading.question or "").find(asks) >= 0 or reading.facts.get(asks) == "made"
+
+
+@pytest.mark.parametrize("page, text, answer", OF_PAGES)
+def test_what_a_page_says_is_borne_out_by_it(shelf, page, text, answer):
+    assert hear(shelf, text[0].upper() + text[1:], Terms(rules=(page,))).rulings[0].answer == answer
