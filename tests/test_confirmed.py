@@ -2,8 +2,9 @@
 is doubted."""
 
 import pytest
-from arbitre.reading import read
 from score import answer_of
+
+from arbitre.reading import read
 
 STATEMENTS = {
     "en": ["each player gets seven cards", "a wild is worth 50 points", "the first to 500 points wins", "there is only one zero per colour",

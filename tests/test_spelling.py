@@ -1,8 +1,9 @@
 """Slips of the finger: what is meant is read, and what was taken for a slip is said; real words and names are left alone."""
 
 import pytest
-from arbitre.reading import read
 from score import answer_of
+
+from arbitre.reading import read
 
 SLIPS = [
     ("can I paly a blue 5 on a blue 7?", "can I play a blue 5 on a blue 7?"),

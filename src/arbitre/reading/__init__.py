@@ -2,8 +2,8 @@
 
 Each step a module, each word and phrase data:
 
-- letters, spelling, tokens, lexicon, naming, such, company, card, hung: the language, then the words and cards of it as tokens with their
-  meanings
+- letters, spelling, tokens, lexicon, naming, such, company, card, hung: the language, then the words and cards of it as tokens
+  with their meanings
 - pattern, elect: rows of meanings are found, and vote for a question
 - speech: all of this in one value, which the steps below go by
 - roles, told, pile, course, served, owed, stacked, held, lawful, doubter, whose: which card is played on which, what else is
