@@ -42,3 +42,36 @@ def test_what_is_doubted_is_answered_the_other_way_round(shelf, lang, statement)
 @pytest.mark.parametrize("ruleset", ["ffk04", "w2085", "fiu", "mila"])
 def test_a_card_without_effect_leaves_the_turn_to_the_next(shelf, text, ruleset):
     assert answer_of(shelf, read(text, shelf.vocabulary), ruleset)[0] == "yes"
+
+
+ASKED_PLAINLY = {
+    "en": {"can I {}?": ["play a red 7 on a blue 3", "pass without drawing", "challenge a +4", "end the round with a skip", "play a wild on any card"],
+           "do I have to {}?": ["say uno with one card left", "play the card I just drew"]},
+    "fr": {"est-ce qu'on peut {} ?": ["poser un 7 rouge sur un 3 bleu", "passer sans piocher", "contester un +4", "poser un +2 sur un +2"],
+           "est-ce qu'on doit {} ?": ["dire uno avec une seule carte", "jouer la carte piochée"]},
+}
+ASKED_ROUND_ABOUT = {
+    "can I {}?": ["someone tell me if I can {}", "do you know if I can {}?", "no idea whether I can {}", "My sister and I disagree: can I {}?",
+                  "We don't agree. Can I {}?", "would it be legal to {}?"],
+    "do I have to {}?": ["someone tell me if I have to {}", "does anyone know whether I have to {}?", "no idea whether I have to {}",
+                         "My sister and I disagree: do I have to {}?"],
+    "est-ce qu'on peut {} ?": ["quelqu'un peut me dire si on peut {}", "tu sais si on peut {} ?", "aucune idée si on peut {}",
+                               "Ma sœur et moi ne sommes pas d'accord : est-ce qu'on peut {} ?", "aurait-on le droit de {} ?"],
+    "est-ce qu'on doit {} ?": ["quelqu'un peut me dire si on doit {}", "tu sais si on doit {} ?", "aucune idée si on doit {}",
+                               "Ma sœur et moi ne sommes pas d'accord : est-ce qu'on doit {} ?"],
+}
+
+
+@pytest.mark.parametrize(("plainly", "what"), [(plainly, what) for asked in ASKED_PLAINLY.values() for plainly in asked for what in asked[plainly]])
+@pytest.mark.parametrize("ruleset", ["ffk04", "fiu"])
+def test_a_question_is_answered_as_if_asked_plainly(shelf, ruleset, plainly, what):
+    expected = answer_of(shelf, read(plainly.format(what), shelf.vocabulary), ruleset)[0]
+    ways = ASKED_ROUND_ABOUT[plainly]
+    assert {way: answer_of(shelf, read(way.format(what), shelf.vocabulary), ruleset)[0] for way in ways} == dict.fromkeys(ways, expected)
+
+
+@pytest.mark.parametrize("text", ["What happens when the players can't agree?", "We disagree. Who has the final say?",
+                                  "qui tranche si on n'est pas d'accord ?", "Que fait-on quand les joueurs ne sont pas d'accord ?"])
+def test_a_quarrel_is_itself_asked_about_where_nothing_else_is(shelf, text):
+    reading = read(text, shelf.vocabulary)
+    assert (reading.question, reading.facts.get("matter")) == ("table-matter", "arbiter")
