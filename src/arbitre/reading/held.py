@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from .served import ME, WITH
+from .served import ME, WITH, lists_hand
 from .sides import ASKER, speaker
 from .speech import Speech
 
@@ -156,7 +156,7 @@ def _mark(speech: Speech, at: int) -> str:
         return ""  # « j'avais forcément du rouge »
     if mask & groups["ends-hand"] and not mask & groups["tells-hand"]:
         return HAS if before & groups["only-possible"] else END
-    if mask & groups["tells-hand"] and not mask & speech.words.tag(WITH):
+    if mask & groups["tells-hand"] and not mask & speech.words.tag(WITH) or lists_hand(speech, at):
         return HAS
     return TURN if mask & groups["turning-word"] else ""
 
@@ -189,6 +189,8 @@ def _of_sentence(story: "Story", span: range, shown: bool) -> list[tuple[int, st
         elif mark:
             way, fresh, called, since = "" if mark == END else mark, True, mark == END and bool(token.mask & calls), at
             loose = [] if mark == END else loose
+        elif shown and not way and token.mask & speech.group("shows-cards"):
+            way, fresh, called = HAS, True, False  # "I doubted it and made him show his hand: a red 2"
         elif token.mask & (calls | speech.words.tag(WITH)):
             called, loose = bool(token.mask & calls), []
     return out

@@ -8,7 +8,7 @@ from .pile import BACK, LAYS, Laid, Story, pile_of, story_of
 from .result import Token
 from .roles import AIMED, BENEATH, EARLIER, FORCE, LAID, Cards
 from .served import ME, NEAR, draws, person_of
-from .sides import ASKER, doubted
+from .sides import ASKER, doubted, only_said
 from .speech import Speech
 from .words import Words
 
@@ -55,7 +55,8 @@ def laying(speech: Speech, cards: Cards) -> Laying | None:
     force = _force(story, at, below, hand)
     held = hand.holds(force)
     accused = hand.claimed is not None and hand.claimed.holds(force) is True
-    return Laying(speech.heard[at], mine, under, force, _found_out(story, at) if held is None else held, accused, hand.supposed)
+    found, said = _found_out(story, at) if held is None else (held, False)
+    return Laying(speech.heard[at], mine, under, force, found, accused, hand.supposed or said)
 
 
 def asked_of(speech: Speech, known: Laying | None) -> str | None:
@@ -153,18 +154,36 @@ def _force(story: Story, laid: int, below: list[Laid], hand: Hand) -> str | None
     return None if told is None else str(heard[told].thing[1])
 
 
-def _found_out(story: Story, laid: int) -> bool | None:
-    """Whether a story tells that its player had the colour, in words like "he was lying", which nobody only says."""
-    speech, groups, found = story.speech, story.speech.words.groups, None
+def _found_out(story: Story, laid: int) -> tuple[bool | None, bool]:
+    """Whether a story tells that its player had the colour, in words like "he was lying", which nobody only says; and
+    whether such words are all only said by somebody."""
+    speech, groups, found, said = story.speech, story.speech.words.groups, None, False
     for at, token in enumerate(speech.heard):
-        if at < laid or token.sentence in speech.asked or not token.mask & groups["succeed-or-fail"]:
+        if at < laid or token.sentence in speech.asked or not token.mask & (groups["succeed-or-fail"] | groups["one-of-two"]):
             continue
         sentence = [(i, other) for i, other in enumerate(speech.heard) if other.sentence == token.sentence]
-        if any(other.mask & groups["only-said"] for i, other in sentence if i < at):
+        if only_said(speech, token) or any(other.mask & groups["only-said"] for i, other in sentence if i < at):
+            said = True
             continue
         denied = any(other.mask & speech.words.tag("not") for i, other in sentence if abs(i - at) == 1)
-        found = bool(token.mask & speech.words.tag("succeed")) != denied
-    return found
+        upheld, who = token.mask & speech.words.tag("upheld-one"), _of_whom(story, at) if token.mask & groups["one-of-two"] else ""
+        if who and story.people[laid]:
+            found = bool(upheld) == (who != story.people[laid])
+        elif token.mask & groups["succeed-or-fail"]:
+            found = bool(token.mask & speech.words.tag("succeed")) != denied
+    return found, said and found is None
+
+
+def _of_whom(story: Story, at: int) -> str:
+    """Of whom it is said that he was right, or lost: the one named in the words themselves, or right before them."""
+    speech, heard = story.speech, story.speech.heard
+    near = [i for i in (at, at - 1, at - 2) if i >= 0 and heard[i].sentence == heard[at].sentence]
+    for i in near:
+        if person_of(speech, heard[i], ""):
+            return story.people[i]
+        if i < at and not heard[i].mask & (speech.group("tells-hand") | speech.words.starter):
+            return ""
+    return ""
 
 
 def asks_of_laying(speech: Speech, asks: str, known: Laying, question: str, kind: str) -> str:

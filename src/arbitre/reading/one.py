@@ -66,6 +66,8 @@ def _of_owed(speech: Speech, question: str, asks: str) -> bool:
     raw = speech.words.raw
     if question in raw["stands-for"] and asks.split(":")[1:2] in [[act] for act in raw["costs-by-itself"]]:
         return False
+    if any(token.mask & speech.group("beside-owed") for token in speech.asking):
+        return False  # "who names the colour?"
     opening = any(f.sentence in speech.asked and f.phrase.mode in raw["opening"] for f in speech.found)
     return question in raw["of-owed"] or question in raw["of-owed-claimed"] and not opening
 

@@ -6,7 +6,7 @@ A story is gone through in its order.
 from typing import NamedTuple
 
 from .result import Token
-from .served import ME, NEAR, WITH, person_of
+from .served import ME, NEAR, WITH, lists_hand, person_of
 from .speech import Speech
 
 LAYS, LIES, HOLDS, COVERED = "lays", "lies", "holds", "covered"
@@ -172,6 +172,8 @@ def _spoken_of(story: Story, at: int, pile: list[Laid]) -> str:
     if near and heard[near[-1]].mask & groups["only-possible"]:
         return HOLDS
     named = [i for i in near if heard[i].mask & groups["person"]]
+    if named and lists_hand(speech, named[-1]):
+        return HOLDS
     first = bool(named) and (not named[0] or heard[named[0] - 1].sentence != heard[at].sentence)
     return LAYS if named and (pile or first and named[-1] == at - 1) else HOLDS
 
@@ -191,7 +193,8 @@ def _struck(story: Story, at: int) -> str:
     """Whom a card strikes, as its clause says."""
     speech, clauses, groups, heard = story.speech, story.clauses, story.speech.words.groups, story.speech.heard
     near = [i for i in range(max(at - 4, 0), min(at + 5, len(heard))) if clauses[i] == clauses[at] and heard[i].sentence == heard[at].sentence]
-    if any(heard[i].mask & groups["at-myself"] and not _skips_another(story, i) for i in near if i > at or not (i and heard[i - 1].thing)):
+    after = speech.words.tag("after")  # "the one after me"
+    if any(heard[i].mask & groups["at-myself"] and not _skips_another(story, i) and not (i and heard[i - 1].mask & after) for i in near if i > at or not (i and heard[i - 1].thing)):
         return ME
     if at + 1 in near and (heard[at + 1].mask & speech.words.tag("comes-from") or _got_from(story, at)):
         return story.people[at]
@@ -224,7 +227,10 @@ def _laid_after(story: Story, at: int) -> bool:
     """Whether a card that somebody has is then laid, as "it", before another is named: "I had one and put it on his"."""
     heard, laying = story.speech.heard, story.speech.words.tag("play-it")
     following = next((i for i in range(at + 1, len(heard)) if heard[i].mask & laying or heard[i].thing and heard[i].thing[0]), None)
-    return following is not None and not heard[following].thing and story.people[following] == story.people[at]
+    if following is None or heard[following].thing or story.people[following] != story.people[at]:
+        return False
+    undone = story.speech.group("not-done") | story.speech.group("only-may")
+    return not any(t.mask & undone for t in heard[max(following - 2, 0):following] if t.sentence == heard[following].sentence)
 
 
 def _got_from(story: Story, at: int) -> bool:

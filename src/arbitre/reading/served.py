@@ -88,6 +88,13 @@ def draws(speech: Speech, at: int) -> bool:
             or any(((t.number or 0) >= FEWEST or t.mask & groups["several-cards"]) and not t.thing for t in after))
 
 
+def lists_hand(speech: Speech, at: int) -> bool:
+    """Whether somebody is named at the head of a sentence and then only cards, which are those he has: "me: a 5, a red 2"."""
+    rest = [token for token in speech.heard[at + 1:] if token.sentence == speech.heard[at].sentence and not token.mask & speech.words.tag("and")]
+    first = at == 0 or speech.heard[at - 1].sentence != speech.heard[at].sentence
+    return first and len(rest) >= FEWEST and all(token.thing and token.thing[0] for token in rest) and bool(person_of(speech, speech.heard[at], ""))
+
+
 def near(speech: Speech, at: int, group: str) -> bool:
     """Whether a word of a group stands shortly before this one, in its sentence."""
     heard, mask, done = speech.heard, speech.group(group), speech.words.tag("had-to")

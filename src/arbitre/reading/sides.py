@@ -21,6 +21,11 @@ def speaker(speech: Speech, sentence: int, before: int) -> str | None:
     return said[-1] if said else own[0][1] if own and _closes(own[0][0], speech.tokens) else None
 
 
+def only_said(speech: Speech, token: Token) -> bool:
+    """Whether somebody is told, before this word in its sentence, to say what follows."""
+    return any(report.sentence == token.sentence and report.start < token.start for report, _ in _reported(speech))
+
+
 def _ends(word: Token, tokens: list[Token]) -> bool:
     """Whether a word is the last of its sentence."""
     return not any(token.start > word.start and token.sentence == word.sentence and not token.plain for token in tokens)
