@@ -45,6 +45,8 @@ def _numbers_as_things(words: Words, tokens: list[Token], side: Any, many: list[
         several = token.number > 1 and not prev & words.tag(NUMBER)  # in "two 6 reds" it is the 6 that has the colour
         if nxt & colour and (several and tokens[i + 1].folded in many or _counts_beyond(words, tokens, i + 2, side)):
             continue
+        if nxt & colour and side == "before" and token.number < 2 and token.folded.isalpha():
+            continue  # "one blue" is a card of that colour, the number would come after it
         beside = (prev | nxt) & colour and not (prev | nxt) & symbol
         if not token.folded.isdecimal() and not beside and (token.number < 2 or not prev & before & ~words.tag("on")):
             continue
