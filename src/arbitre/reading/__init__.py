@@ -2,7 +2,7 @@
 
 Each step a module, each word and phrase data:
 
-- letters, spelling, tokens, lexicon, naming, such, company, card, hung: the language, then the words and cards of it as tokens
+- letters, sounded, spelling, tokens, lexicon, naming, such, company, card, hung: the language, then the words and cards of it as tokens
   with their meanings
 - pattern, elect: rows of meanings are found, and vote for a question
 - speech: all of this in one value, which the steps below go by

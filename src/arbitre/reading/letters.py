@@ -14,6 +14,7 @@ _WORD = re.compile(
     rf"|[^\W\d_]+'t\b|{_SUFFIX}|{_ELIDED}|[^\W\d_]+|[.?!;:,\n]+",
     re.UNICODE | re.IGNORECASE,
 )
+VOWELS = frozenset("aeiouyhà")  # before which another vowel is left out
 APART = {"à": "a", "où": "ou"}
 """Words that an accent tells from others: kept as they are, and found without the accent too."""
 

@@ -28,6 +28,8 @@ def mended(words: Words, tokens: list[Token]) -> tuple[tuple[str, str], ...]:
 
 
 def _is_slip(words: Words, typed: str, meant: str) -> bool:
+    if any(typed == short + meant for elisions in words.raw.get("elisions", {}).values() for short in elisions):
+        return False  # run together
     return typed.isalpha() and meant.isalpha() and not any(lexicon.begins(typed) for lexicon in words.lexicons.values())
 
 

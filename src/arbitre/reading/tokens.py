@@ -7,6 +7,7 @@ from .hung import hung
 from .letters import words as cut
 from .naming import ASK, PAUSE, STOP, named
 from .result import Token
+from .sounded import sounded
 from .spelling import spelt
 from .such import meant
 from .words import NUMBER, Words
@@ -32,7 +33,7 @@ def tokenise(words: Words, text: str, default: str) -> tuple[str, list[Token]]:
     raw: Any = cut(text.lower() if text.isupper() else text)  # capitals throughout are no names
     folded = [w[1] for w in raw]
     lang = settle_language(words, folded, default)
-    raw = spelt(words, raw, lang)
+    raw = spelt(words, sounded(words, raw, lang), lang)
     folded = [w[1] for w in raw]
     raw = _rewritten(raw, folded, words.lexicons[lang])
     tokens = _joined(words, raw, lang)
@@ -233,13 +234,14 @@ def spoken(tokens: list[Token], words: Words) -> list[Token]:
 def _choices(words: Words, tokens: list[Token]) -> list[Token]:
     """Tell an ``or`` between two names, before a bare ``not`` or "is it true", from one that offers two answers."""
     either, listed, joins = words.tag("or"), words.tag("or-list"), words.groups.get("or-joins", 0)
-    doubts = words.groups.get("or-doubts", 0)
+    doubts, nothing = words.groups.get("or-doubts", 0), words.groups.get("or-nothing", 0)
     for i, token in enumerate(tokens):
         if token.mask & either:
             prev = tokens[i - 1].mask if i else 0
             nxt = tokens[i + 1].mask if i + 1 < len(tokens) else 0
-            bare = nxt & words.groups.get("or-nots", 0) and (i + 2 >= len(tokens) or tokens[i + 2].sentence != token.sentence)
-            if prev & nxt & joins or bare or not nxt or nxt & doubts:
+            last = i + 1 >= len(tokens) or tokens[i + 1].sentence != token.sentence or tokens[i + 1].mask & words.tag(ASK)
+            bare = nxt & words.groups.get("or-nots", 0) and not nxt & nothing and (i + 2 >= len(tokens) or tokens[i + 2].sentence != token.sentence)
+            if prev & nxt & joins or bare or last or nxt & doubts:
                 tokens[i] = token._replace(mask=listed)
     return tokens
 
