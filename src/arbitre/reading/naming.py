@@ -86,7 +86,7 @@ def _acts_or_names(words: Words, tokens: list[Token], lang: str) -> list[Token]:
     named_before, told_before, named_after, told_after, surely = (
         words.groups.get(n, 0) for n in ("named-before", "told-before", "named-after", "told-after", "acts-surely-after"))
     out: list[Token] = []
-    single = words.groups.get("acts-as-names", 0)
+    single, suffered = words.groups.get("acts-as-names", 0), words.listed("acts-never-before", lang)
     for i, token in enumerate(tokens):
         first, _, rest = token.folded.partition(" ")
         if token.thing and not rest and token.mask & single:
@@ -98,15 +98,17 @@ def _acts_or_names(words: Words, tokens: list[Token], lang: str) -> list[Token]:
         prev = out[-1].mask if out else 0
         nxt = tokens[i + 1].mask if i + 1 < len(tokens) else 0
         named = bool(prev & named_before and not prev & surely) or bool(nxt & named_after)
+        named = named or i + 1 < len(tokens) and tokens[i + 1].folded.partition(" ")[0] in suffered
         told = bool(prev & told_before) or bool(nxt & told_after)
         told = told or token.text.lower() in words.raw.get("acts-by-default", ())
         if token.folded in words.raw.get("acts-unless-carded", ()):
             told = True
-        if named and not (nxt & told_after) or not told:
+        beyond = words.lexicons[lang].longest(rest.split(), 0)[1]
+        of_many = beyond is None and not rest.isdecimal()  # "draw twos": nobody does so, there are several
+        if named and not (nxt & told_after) or not told or of_many:
             out.append(token)
             continue
         number = words.numbers[words.attributes[0]].get(token.thing[0] or "")
-        beyond = words.lexicons[lang].longest(rest.split(), 0)[1]
         cut_at = token.start + len(first)
         out.append(token._replace(text=first, folded=first, end=cut_at, mask=words.tag(act), thing=()))
         word = rest.split()[-1]
