@@ -25,6 +25,10 @@ PAST = "was"
 """Slot for a colour that was in force and is no longer: it tells nothing else."""
 
 
+ELSE = "?"
+"""After a fact of a phrase: it is so unless the text tells something else of it."""
+
+
 def facts_of(speech: Speech, vocabulary: "Vocabulary", question: str | None, cards: Cards) -> dict[str, Any]:
     """The facts told by phrases and by the cards' roles, only those that the vocabulary knows."""
     words, found = speech.words, speech.found
@@ -47,6 +51,7 @@ def facts_of(speech: Speech, vocabulary: "Vocabulary", question: str | None, car
     told = elect.facts(found, question, lambda one, value: _value(one, value, cards, speech.heard),
                        words.raw.get("told-apart", {}).get(question, ()))
     facts |= {fact: value for fact, value in told.items() if fact != str(story["holds"]) or not _colours_deny(speech, facts, value)}
+    facts = {**{fact[:-1]: value for fact, value in told.items() if fact.endswith(ELSE)}, **facts}
     _completed(words, facts, question)
     if question in words.raw.get("moves", ()) and roles.LAID not in cards:
         for place in {place for others in words.raw["stands-for"][question].values() for place in others}:
