@@ -25,8 +25,8 @@ PAST = "was"
 """Slot for a colour that was in force and is no longer: it tells nothing else."""
 
 
-ELSE = "?"
-"""After a fact of a phrase: it is so unless the text tells something else of it."""
+ELSE = "else "
+"""Before the value of a phrase's fact: it is so unless the text tells something else of it."""
 
 
 def facts_of(speech: Speech, vocabulary: "Vocabulary", question: str | None, cards: Cards) -> dict[str, Any]:
@@ -50,8 +50,8 @@ def facts_of(speech: Speech, vocabulary: "Vocabulary", question: str | None, car
         _held(words, facts, cards)
     told = elect.facts(found, question, lambda one, value: _value(one, value, cards, speech.heard),
                        words.raw.get("told-apart", {}).get(question, ()))
+    told = {fact: _unless(facts.get(fact), value) for fact, value in told.items()}
     facts |= {fact: value for fact, value in told.items() if fact != str(story["holds"]) or not _colours_deny(speech, facts, value)}
-    facts = {**{fact[:-1]: value for fact, value in told.items() if fact.endswith(ELSE)}, **facts}
     _completed(words, facts, question)
     if question in words.raw.get("moves", ()) and roles.LAID not in cards:
         for place in {place for others in words.raw["stands-for"][question].values() for place in others}:
@@ -91,6 +91,12 @@ def _value(one: elect.Found, value: Any, cards: Cards, heard: list[Token]) -> An
             return None
         return tokens[0].thing[0] if tokens else None
     return [str(v) for v in value] if isinstance(value, (list, tuple)) else str(value)
+
+
+def _unless(known: Any, value: Any) -> Any:
+    """What a phrase tells beside what is known already: that, where the phrase tells only what is so otherwise."""
+    only_else = isinstance(value, str) and value.startswith(ELSE)
+    return (known or value.removeprefix(ELSE)) if only_else else value
 
 
 def _collected(speech: Speech, facts: dict[str, Any], story: Any) -> None:
