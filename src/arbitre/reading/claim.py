@@ -157,14 +157,22 @@ def _mood(speech: Speech, kind: str, question: str) -> tuple[Found | None, Found
     if mood is None or mood.phrase.mode in confirming:
         telling = raw.get("telling", ())
         told = [f for f in fits if f.phrase.mode in telling and (f.sentence not in asked or f.first >= turns.get(f.sentence, 0))]
-        return strongest(_of_the_doubted(speech, mood, told) or told, lambda p: True) or mood, mood
+        return strongest(_of_the_doubted(speech, mood, told, kind) or _said_last(speech, told) or told, lambda p: True) or mood, mood
     return mood, None
 
 
-def _of_the_doubted(speech: Speech, asking: Found | None, told: list[Found]) -> list[Found]:
-    """The moods of what the one said of whom it is asked if he is right; else those that say more than "no" to what was said."""
+def _said_last(speech: Speech, told: list[Found]) -> list[Found]:
+    """The moods of what is said last, by somebody, before it is asked whether that is so."""
+    last = max((f.sentence for f in told if f.sentence not in speech.asked), default=None)
+    return [f for f in told if f.sentence == last and sides.only_said(speech, speech.heard[f.first])]
+
+
+def _of_the_doubted(speech: Speech, asking: Found | None, told: list[Found], kind: str) -> list[Found]:
+    """The moods of what the one said of whom it is asked if he is right; else those that say more than "no" to what was
+    said, or than what another thing must be: "she says I may, I say the colours must match"."""
     asked_of = sides.doubted(speech, speech.heard[asking.first:asking.last]) if asking else None
-    full = [f for f in told if f.phrase.mode not in speech.words.raw.get("mere-denials", ())] if asked_of else []
+    mere = [*speech.words.raw.get("mere-denials", ()), *speech.words.raw.get("mere-conditions", {}).get(kind, ())]
+    full = [f for f in told if f.phrase.mode not in mere] if asked_of else []
     return [f for f in full if sides.surely_says(speech, asked_of, f.sentence, speech.heard[f.first].start)] or full
 
 

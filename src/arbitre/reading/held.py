@@ -51,13 +51,19 @@ def hand_of(story: "Story", mine: bool, laid: int) -> Hand:
     What somebody is only told to say of it yields to what the story tells itself, where the story tells enough.
     """
     ways = _ways(story, ME if mine else ANOTHER, laid)
-    said = [(*pair, _said_by(story.speech, pair[0])) for pair in ways]
+    guessed = [at for at, _ in ways if _guessed(story.speech, at)]
+    said = [(*pair, _said_by(story.speech, pair[0])) for pair in ways if pair[0] not in guessed]
     own = _hand(story, [(at, way) for at, way, who in said if who is None or mine and who == ASKER])
     claims = [(at, way) for at, way, who in said if who not in (None, ASKER)]
     disbelieves = any(token.mask & story.speech.words.tag("disbelieve") for token in story.speech.heard)
-    thought = not mine and not disbelieves and any(who == ASKER for _, _, who in said)
+    thought = bool(guessed) or not mine and not disbelieves and any(who == ASKER for _, _, who in said)
     places = frozenset(at for at, _ in ways)
     return own._replace(places=places, claimed=_hand(story, claims) if claims else None, supposed=thought)
+
+
+def _guessed(speech: Speech, at: int) -> bool:
+    """Whether somebody is told only to have supposed what stands here."""
+    return any(other.mask & speech.group("only-guessed") for other in speech.heard[:at] if other.sentence == speech.heard[at].sentence)
 
 
 def _said_by(speech: Speech, at: int) -> str | None:
@@ -186,6 +192,8 @@ def _of_sentence(story: "Story", span: range, shown: bool) -> list[tuple[int, st
         elif mark == TURN:
             called = False
             way = HAS if way else way
+        elif mark == LACKS and shown and token.mask & speech.group("lacks-all") and _closes(story, at, span):
+            out.append((at, LACKS))  # "I look at her hand: nothing"
         elif mark:
             way, fresh, called, since = "" if mark == END else mark, True, mark == END and bool(token.mask & calls), at
             loose = [] if mark == END else loose

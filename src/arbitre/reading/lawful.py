@@ -159,11 +159,16 @@ def _found_out(story: Story, laid: int) -> tuple[bool | None, bool]:
     whether such words are all only said by somebody."""
     speech, groups, found, said = story.speech, story.speech.words.groups, None, False
     for at, token in enumerate(speech.heard):
-        if at < laid or token.sentence in speech.asked or not token.mask & (groups["succeed-or-fail"] | groups["one-of-two"]):
+        if at < laid or token.sentence in speech.asked:
+            continue
+        if not token.mask & (groups["succeed-or-fail"] | groups["one-of-two"] | groups["accusing"]):
             continue
         sentence = [(i, other) for i, other in enumerate(speech.heard) if other.sentence == token.sentence]
         if only_said(speech, token) or any(other.mask & groups["only-said"] for i, other in sentence if i < at):
             said = True
+            continue
+        if _is_reason(speech, at):
+            said = True  # why it was doubted, and not how that came out
             continue
         denied = any(other.mask & speech.words.tag("not") for i, other in sentence if abs(i - at) == 1)
         upheld, who = token.mask & speech.words.tag("upheld-one"), _of_whom(story, at) if token.mask & groups["one-of-two"] else ""
@@ -172,6 +177,13 @@ def _found_out(story: Story, laid: int) -> tuple[bool | None, bool]:
         elif token.mask & groups["succeed-or-fail"]:
             found = bool(token.mask & speech.words.tag("succeed")) != denied
     return found, said and found is None
+
+
+def _is_reason(speech: Speech, at: int) -> bool:
+    """Whether a word stands where it is told why a card was doubted."""
+    before = [other for other in speech.heard[:at] if other.sentence == speech.heard[at].sentence]
+    since = next((i for i, other in enumerate(before) if other.mask & speech.group("doubting-told")), len(before))
+    return any(other.mask & speech.group("gives-reason") for other in before[since:])
 
 
 def _of_whom(story: Story, at: int) -> str:

@@ -164,8 +164,8 @@ def _spoken_of(story: Story, at: int, pile: list[Laid]) -> str:
             undone = groups["not-done"] | (0 if asks else groups["only-may"])
             denied = any(t.mask & undone for t in heard[max(i - 3, 0):i] if t.sentence == heard[at].sentence)
             return HOLDS if denied or _only_said(story, i) else LAYS
-        if mask & groups["says-lies"]:
-            return LIES
+        if mask & groups["says-lies"] or i == at - 1 and mask & groups["is-pile"] and (not i or heard[i - 1].sentence != heard[at].sentence):
+            return LIES  # "pile: a red 3"
         if mask & groups["only-said"] and i == at - 1 or mask & groups["not-laid"] and not mask & speech.words.tag(WITH):
             return HOLDS
     near = [i for i in range(max(at - BACK, 0), at) if clauses[i] == clauses[at] and heard[i].sentence == heard[at].sentence]

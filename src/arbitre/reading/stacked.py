@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from .pile import LAYS, LIES, pile_of, story_of
 from .result import Token
 from .roles import AIMED, BENEATH, LAID, Cards
-from .served import draws
+from .served import draws, near
 from .speech import Speech
 from .told import MOST_ALIKE
 
@@ -67,7 +67,7 @@ def chain_of(speech: Speech, cards: Cards) -> list[Token]:
             twice = who == last and who not in ("", *speech.listed("pronouns"))   # nobody lays two cards running
             chain = [] if twice or not heard[at].mask & strikes else chain
             chain, last = [*chain, *[heard[at]] * _times(speech, at)] if heard[at].mask & strikes else [], who
-        elif draws(speech, at) and heard[at].sentence not in speech.asked:
+        elif draws(speech, at) and heard[at].sentence not in speech.asked and not near(speech, at, "demanding"):
             chain = []
     return chain
 
