@@ -97,8 +97,8 @@ def find(words: Words, tokens: list[Token], asked: set[int], told: int = 0) -> l
 
 
 def confirmed(words: Words, tokens: list[Token], asked: set[int]) -> set[int]:
-    """The sentence told before one that asks no more than whether it is so: "She says the dealer starts. Is she right?"."""
-    confirms, after = words.groups.get("confirms", 0), words.groups.get("confirms-after", 0)
+    """The sentence told before one that asks no more than whether it is or may be so: "She says the dealer starts. May she?"."""
+    confirms, after = words.groups.get("bare-asks", 0), words.groups.get("confirms-after", 0)
     asking = [token for token in tokens if token.sentence in asked]
     if not asking or not asking[0].mask & confirms or not all(token.mask & (confirms | after) for token in asking):
         return set()
