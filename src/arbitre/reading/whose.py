@@ -42,7 +42,9 @@ def _told(speech: Speech, aimed: bool) -> tuple[str, str, str, int]:
         person, other = (who, other if who == ME else who) if who else (person, other)
         if token.mask & groups["doubted-card"] and not author and not (at and heard[at - 1].mask & groups["not-laid"]):
             author = person if person != doubter else ""  # he doubts the card that he names
-        if token.mask & groups["doubting"] and not doubter:
+        if token.mask & groups["bluffs"]:
+            author = author or (person if person != doubter else "")  # who bluffs laid the card, and doubts nothing
+        elif token.mask & groups["doubting"] and not doubter:
             doubter = person
         if token.mask & groups["doubt-takers"]:
             taker = ME if at and heard[at - 1].mask & groups["done-to-me"] and heard[at - 1].sentence == token.sentence else person
