@@ -16,13 +16,13 @@ def named(words: Words, tokens: list[Token], lang: str) -> list[Token]:
     side = words.raw.get("colour-side", {}).get(lang)
     strange = words.listed("strange-colours", lang)
     tokens = _numbered(words, tokens, words.raw.get("numbers-before-thing", {}).get(lang, {}))
-    tokens = _numbers_as_things(words, tokens, side, words.raw.get("colours-of-many", {}).get(lang, "").split(), strange)
+    tokens = _numbers_as_things(words, tokens, lang, side, words.raw.get("colours-of-many", {}).get(lang, "").split(), strange)
     tokens = _acts_or_names(words, tokens, lang)
     tokens = _editions(words, _faded(words, tokens))
     return _strangely_coloured(words, _coloured(words, tokens, side), strange, side)
 
 
-def _numbers_as_things(words: Words, tokens: list[Token], side: Any, many: list[str], strange: frozenset[str]) -> list[Token]:
+def _numbers_as_things(words: Words, tokens: list[Token], lang: str, side: Any, many: list[str], strange: frozenset[str]) -> list[Token]:
     """A bare number is a card beside a colour, or after an act of playing, unless it counts something: two cards, or two
     of a colour that is told of ``many``; in letters what a draw card costs is no card either: "the five still count".
     """
@@ -31,6 +31,7 @@ def _numbers_as_things(words: Words, tokens: list[Token], side: Any, many: list[
         "number-before", "number-after", "number-counts", "number-measures", "number-listed", "number-never-after"))
     colour, symbol = words.tag(words.attributes[1]), words.tag(words.attributes[0])
     listing = sum(1 for t in tokens if t.thing and t.mask & symbol)
+    named = words.groups.get("named-before", 0)
     counts, drawing = words.numbers[words.attributes[0]], words.tag("=draw-card")
     costs = {counts.get(t.thing[0]) for t in tokens if t.thing and t.thing[0] and t.mask & drawing}
     out = list(tokens)
@@ -54,11 +55,20 @@ def _numbers_as_things(words: Words, tokens: list[Token], side: Any, many: list[
         of_them = token.folded.isdecimal() and i and _spelt_count(tokens[i - 1])
         if not token.folded.isdecimal() and not beside and token.number in costs and not prev & words.groups.get("says-laid", 0):
             continue
+        if token.folded.isdecimal() and prev & named and _is_one(words, tokens, i + 1, lang):
+            prev, nxt = before, 0
         if nxt & ((measured if of_them else counted) | symbol) or prev & acts or not (beside or prev & before or nxt & after or in_list or of_them):
             continue
         mask = words.tag(THING) | symbol | words.tag("=" + value) | words.belongs(words.attributes[0], value)
         out[i] = token._replace(mask=mask, plain=False, thing=(value, None))
     return out
+
+
+def _is_one(words: Words, tokens: list[Token], at: int, lang: str) -> bool:
+    """Whether the word is that of one card, and not part of a measure: "the 5 card", not "a 2 card penalty"."""
+    if at >= len(tokens) or tokens[at].folded not in words.listed("single-card", lang):
+        return False
+    return not (at + 1 < len(tokens) and tokens[at + 1].mask & words.groups.get("measured-in-cards", 0))
 
 
 def _numbered(words: Words, tokens: list[Token], numbers: dict[str, str]) -> list[Token]:
