@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Iterator
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
 
 from ..asking.hearing import Hearing, Terms, every_document, hear
@@ -29,6 +30,10 @@ MOST_BYTES = 1_000_000
 """Bytes of a line that are looked at; far more than is read of a question."""
 LONGEST = 100_000_000
 """Bytes within which a line must end: some sources, `/dev/zero` among them, never end one."""
+ASKED_AGAIN = 2_000
+"""Questions of a file whose hearing is kept in case the same words come again."""
+SHORT = 500
+"""Letters that a question may have for that: what is longer hardly comes twice."""
 CODES = {"yes": 0, "settled": 0, "no": 10, "depends": 11, "silent": 12, "contested": 13, "absent": 14}
 
 
@@ -129,9 +134,11 @@ def _ask_each(shelf: Shelf, terms: Terms, lines: Iterator[str], manner: Manner) 
     from .progress import Progress
 
     answered: dict[tuple[Any, ...], Hearing] = {}
+    anew = partial(_hear_whatever, shelf, terms)
+    heard = lru_cache(ASKED_AGAIN)(anew)
     with Progress(alone=True) as progress:
         for number, text in enumerate(lines, 1):
-            hearing = _hear_whatever(shelf, text, terms)
+            hearing = heard(text) if len(text) <= SHORT else anew(text)
             if answered and not manner.json:
                 print()
             tell(hearing, shelf, manner, titled=True)
@@ -142,7 +149,7 @@ def _ask_each(shelf: Shelf, terms: Terms, lines: Iterator[str], manner: Manner) 
     return 0 if manner.json and code == NOT_UNDERSTOOD else code
 
 
-def _hear_whatever(shelf: Shelf, text: str, terms: Terms) -> Hearing:
+def _hear_whatever(shelf: Shelf, terms: Terms, text: str) -> Hearing:
     """Hear one line among many: the lines after it are answered even if this one breaks the reading."""
     try:
         return hear(shelf, text, terms)
