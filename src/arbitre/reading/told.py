@@ -21,6 +21,8 @@ NOTHING = "none"
 """What is to be undergone where nothing is: no card that could be asked about."""
 APART = "no"
 """What a phrase says of cards that are counted each by itself, and not added up."""
+MUCH_SURER = 1.5
+"""Weight by which a colour is so much more surely told to be in force that it tells nothing of the hand: "with blue on top"."""
 PAST = "was"
 """Slot for a colour that was in force and is no longer: it tells nothing else."""
 
@@ -168,11 +170,16 @@ def _colours(speech: Speech, facts: dict[str, Any], cards: Cards) -> None:
     forced = {at for _, slot, at in named if slot == roles.FORCE}
     named = [(one, slot, at) for one, slot, at in named if slot == roles.FORCE or at not in forced or not _past_a_card(heard, one.first, at)]
     surest: dict[int, float] = {}
+    forces: dict[int, float] = {}
     for one, slot, at in named:
-        if slot != roles.FORCE:
-            surest[at] = max(surest.get(at, 0.0), one.weight)
+        weights = forces if slot == roles.FORCE else surest
+        weights[at] = max(weights.get(at, 0.0), one.weight)
     for one, slot, at in named:
-        if slot != roles.FORCE or one.weight >= surest.get(at, 0.0):  # more surely told to be held than to be in force
+        if slot == roles.FORCE:
+            tells = one.weight >= surest.get(at, 0.0)  # and not more surely told to be held
+        else:
+            tells = one.weight > forces.get(at, 0.0) - MUCH_SURER
+        if tells:
             said.setdefault(slot, []).append(heard[at].thing[1])
     fact = story[roles.BENEATH][words.attributes[1]]
     own = {token.thing[1] for token in cards.get(roles.BENEATH, ()) if token.thing[0] and token.thing[1]}
