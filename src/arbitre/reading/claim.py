@@ -157,6 +157,8 @@ def _mood(speech: Speech, kind: str, question: str) -> tuple[Found | None, Found
     if mood is None or mood.phrase.mode in confirming:
         telling = raw.get("telling", ())
         told = [f for f in fits if f.phrase.mode in telling and (f.sentence not in asked or f.first >= turns.get(f.sentence, 0))]
+        if mood and any(f.phrase.claim and f.phrase.question in (None, question) and f.sentence == mood.sentence for f in found):
+            told = [f for f in told if f.sentence == mood.sentence]  # it says itself what it asks to be confirmed
         return strongest(_of_the_doubted(speech, mood, told, kind) or _said_last(speech, told) or told, lambda p: True) or mood, mood
     return mood, None
 

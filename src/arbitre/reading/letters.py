@@ -11,7 +11,7 @@ _SUFFIX = r"'(?:s|re|ve|ll|d|m)\b"
 _ELIDED = r"(?:[^\W\d_]{1,2}|qu|jusqu|lorsqu|puisqu|quoiqu|quelqu|aujourd|presqu)'(?!(?:s|re|ve|ll|d|m)\b)"
 _WORD = re.compile(
     r"\+\s?\d{1,4}(?!\d)|\d{1,4}\s?\+(?!\s?\d)|\d+(?:[.,]\d+)?"
-    rf"|[^\W\d_]+'t\b|{_SUFFIX}|{_ELIDED}|[^\W\d_]+|[.?!;:,\n]+",
+    rf"|[^\W\d_]+'t\b|{_SUFFIX}|{_ELIDED}|[^\W\d_]+|\+|[.?!;:,\n]+",
     re.UNICODE | re.IGNORECASE,
 )
 VOWELS = frozenset("aeiouyhà")  # before which another vowel is left out

@@ -247,10 +247,22 @@ def _choices(words: Words, tokens: list[Token]) -> list[Token]:
 
 
 def asked_sentences(words: Words, tokens: list[Token], heard: list[Token]) -> set[int]:
-    """The sentences that ask: with a question mark, or the last that opens as a question does, or the last."""
+    """The sentences that ask: with a question mark, or the last that opens as a question does, or the last; but none that
+    only says its thanks or asks for the same answer once more, if another asks as well."""
     mark, opener = words.tag(ASK), words.groups.get("opens-question", 0)
-    asking = {t.sentence for t in tokens if t.mask & mark}
-    if asking:
+    idle = _idle(words, tokens)
+    asking = {t.sentence for t in tokens if t.mask & mark or t.folded.endswith("?")}
+    if asking - idle:
+        return asking - idle
+    opening = [t.sentence for t in heard if t.mask & opener and t.sentence not in idle]
+    if asking and not opening:
         return asking
-    opening = [t.sentence for t in heard if t.mask & opener]
-    return {opening[-1] if opening else max((t.sentence for t in tokens), default=0)}
+    said = [t.sentence for t in tokens if t.sentence not in idle] or [t.sentence for t in tokens]
+    return {opening[-1] if opening else max(said, default=0)}
+
+
+def _idle(words: Words, tokens: list[Token]) -> set[int]:
+    """The sentences of nothing but thanks, greetings and words that ask for the same answer once more."""
+    nothing = words.groups.get("says-no-more", 0)
+    said = [token for token in tokens if not token.plain]
+    return {t.sentence for t in tokens if t.mask & nothing} - {t.sentence for t in said if not t.mask & (nothing | words.tag("known"))}
