@@ -113,3 +113,19 @@ def test_not_to_believe_him_who_laid_a_wild_is_to_challenge(shelf, text, asks):
 @pytest.mark.parametrize("page, text, answer", OF_PAGES)
 def test_what_a_page_says_is_borne_out_by_it(shelf, page, text, answer):
     assert hear(shelf, text[0].upper() + text[1:], Terms(rules=(page,))).rulings[0].answer == answer
+
+
+@pytest.mark.parametrize("page, text, answer", [
+    ("ffk04", "my sister played her last card, a +2, and i say i dont have to draw because the game's over", "no"),
+    ("ffk04", "il dit que je ne pioche pas parce que la manche est finie, sa dernière carte était un +2", "no"),
+    ("ffk04", "dad says the wild is worth 20 points because it's an action card", "no"),
+    ("ffk04", "papa dit que le joker vaut 20 points parce que c'est une carte action", "no"),
+    ("ffk04", "she says i can't play a blue 3 on a blue 7 because the numbers differ, right?", "no"),
+    ("ffk04", "elle dit que je peux pas poser un 3 bleu sur un 7 bleu vu que les chiffres sont différents, c'est vrai ?", "no"),
+    ("ffk04", "he says he doesn't lose his turn because he drew the two cards from my +2", "no"),
+    ("w2085", "my brother says i take 6 because his +4 was illegal and i challenged", "no"),
+    ("w2085", "mon frère dit que je prends 6 parce que son +4 était illégal et que j'ai contesté", "no"),
+    ("ffk04", "since my last card was a +2 the next player draws two, right?", "yes"),
+])
+def test_the_reason_that_is_given_is_not_what_is_claimed(shelf, page, text, answer):
+    assert hear(shelf, text, Terms(rules=(page,))).rulings[0].answer == answer

@@ -139,11 +139,11 @@ def surely_open(speech: Speech) -> bool:
 
 
 def _mood(speech: Speech, kind: str, question: str) -> tuple[Found | None, Found | None]:
-    """The mood of the sentences that ask, after the last "but"; where they only ask whether something told is so, the
-    mood of what was told, and the mood that asks."""
+    """The mood of the sentences that ask, after the last "but" and not in a reason; where they only ask whether something
+    told is so, the mood of what was told, and the mood that asks."""
     found, asked, raw = speech.found, speech.asked, speech.words.raw
-    fits = [f for f in found if f.phrase.mode is not None and f.phrase.question in (None, question)]
-    turns = _turns(speech)
+    reasons, turns = speech.reasons, _turns(speech)
+    fits = [f for f in found if f.phrase.mode is not None and f.phrase.question in (None, question) and not _within(reasons, f)]
     own = strongest([f for f in found if f.sentence in asked], lambda p: p.question == question) if len(asked) > 1 else None
     asking = [f for f in fits if f.sentence in asked]
     confirming = raw.get("confirming", ())
@@ -161,6 +161,11 @@ def _mood(speech: Speech, kind: str, question: str) -> tuple[Found | None, Found
             told = [f for f in told if f.sentence == mood.sentence]  # it says itself what it asks to be confirmed
         return strongest(_of_the_doubted(speech, mood, told, kind) or _said_last(speech, told) or told, lambda p: True) or mood, mood
     return mood, None
+
+
+def _within(spans: list[tuple[int, int]], found: Found) -> bool:
+    """Whether a phrase begins in one of the spans."""
+    return any(first <= found.first < end for first, end in spans)
 
 
 def _said_last(speech: Speech, told: list[Found]) -> list[Found]:
@@ -196,10 +201,12 @@ def _turns(speech: Speech) -> dict[int, int]:
 
 
 def _claim(speech: Speech, near: list[Found], kind: str, question: str) -> tuple[str, Found | None]:
-    """The claim of the strongest phrase whose claim this question can bear out, and that phrase."""
+    """The claim of the strongest phrase whose claim this question can bear out, and that phrase; of the reason that is given
+    for something only where nothing else is claimed."""
+    reasons = speech.reasons
     claims = [f for f in near if f.phrase.claim is not None and f.phrase.question in (None, question)]
     many = any(f.phrase.collect is not None and f.phrase.question == question for f in near)
-    for found in sorted(claims, key=lambda f: (f.weight, f.last - f.first, f.first), reverse=True):
+    for found in sorted(claims, key=lambda f: (not _within(reasons, f), f.weight, f.last - f.first, f.first), reverse=True):
         text = "" if many and _counts_card(found, speech.heard) else _effect(speech, found, question)
         if text and text.startswith(VALUE) == (kind == VALUE.rstrip(":")):
             return text, found

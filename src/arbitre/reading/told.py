@@ -105,9 +105,9 @@ def _collected(speech: Speech, facts: dict[str, Any], story: Any) -> None:
     """A sum: every card of the text, as often as the number before it says, instead of the one card in question."""
     for fact in story.get(roles.LAID, {}).values():
         facts.pop(fact, None)
-    words, heard = speech.words, speech.heard
+    words, heard, reasons = speech.words, speech.heard, speech.reasons
     counted = (i for i in range(len(heard))
-               if not _told_again(heard, i) and not speech.just_after("faces-away", i) and not _corrected(speech, i))
+               if not any(first <= i < end for first, end in reasons) and not _told_again(heard, i) and not speech.just_after("faces-away", i) and not _corrected(speech, i))
     things = [thing for i in counted for thing in _counted(words, heard, i)]
     if len(things) == 1:
         facts[story[roles.LAID][words.attributes[0]]] = things[0][0]
