@@ -21,7 +21,8 @@ def settle_language(words: Words, folded: list[str], default: str) -> str:
         points, at = owners.count((lang,)) / 2, 0
         while at < len(folded):
             length, entry = lexicon.longest(folded, at)
-            points += (2.0 if entry.plain else 1.0) * length if length else 0.0
+            if length > 1 or length and lexicon.is_single(folded[at]):  # a word that rows quote as typed is in every lexicon
+                points += (2.0 if entry.plain else 1.0) * length
             at += max(length, 1)
         if points > score + (0 if lang == default else 0.5):
             best, score = lang, points
