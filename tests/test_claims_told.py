@@ -49,6 +49,19 @@ PAGES = {
             "celui qui a le moins de points gagne": "no", "on reçoit huit cartes": "no", "le perdant marque les points": "no",
         },
     },
+    "w2085": {
+        "en": {
+            "there are 19 number cards in each colour": "yes",
+            "symbol cards count zero when drawing for dealer": "yes", "a wild must change the colour": "no",
+            "a +4 turned first is put back": "yes", "Shuffle Hands lets its player choose the colour": "yes",
+            "a last +4 still makes the next player draw": "yes", "a customisable card counts 50 points": "no",
+        },
+        "fr": {
+            "la boîte contient 108 cartes": "no", "on est obligé de poser la carte piochée si elle est jouable": "no",
+            "un +4 retourné en premier est remis dans la pioche": "yes", "mélanger les mains change le sens du jeu": "no",
+            "on peut n'utiliser qu'une carte à personnaliser": "yes", "il existe une autre façon de compter les points": "yes",
+        },
+    },
     "fiu": {
         "en": {
             "there are two zeros in each colour": "yes", "the winner takes the points of the others": "no",
