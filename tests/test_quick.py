@@ -93,7 +93,7 @@ judging.own judging.remark judging.ruling judging.split judging.total law law.fr
 law.ruleset problem reading reading.by_example reading.claim reading.company reading.comparing reading.course
 reading.denied reading.doubter reading.elect reading.held reading.hung reading.lawful reading.learned reading.letters reading.lexicon
 reading.likelihood reading.marks reading.naming reading.one reading.owed reading.pattern reading.pile reading.result
-reading.roles reading.served reading.sides reading.speech reading.spelling reading.stacked reading.such reading.tokens reading.told reading.whose
+reading.roles reading.served reading.sides reading.sounded reading.speech reading.spelling reading.stacked reading.such reading.tokens reading.told reading.whose
 reading.words report report.agreed report.hearing report.house report.nearest report.number report.partings
 report.remark report.ruling report.screen report.voice report.words"""
 OTHERS = {"collections", "contextlib", "copyreg", "enum", "functools", "itertools", "keyword", "math", "operator", "re", "reprlib",
