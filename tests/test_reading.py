@@ -195,3 +195,8 @@ def test_an_open_question_is_answered_by_the_closed_one_about_the_same(vocabular
 ])
 def test_a_word_of_the_language_is_no_slip_of_another(vocabulary, text, word):
     assert (word, "") in read(text, vocabulary).unread
+
+
+def test_no_meaning_bears_the_name_of_a_group(shelf):
+    words = shelf.vocabulary.words
+    assert not set(words["concepts"]) & set(words["groups"])

@@ -57,6 +57,8 @@ def _numbers_as_things(words: Words, tokens: list[Token], lang: str, side: Any, 
             continue
         if token.folded.isdecimal() and prev & named and _is_one(words, tokens, i + 1, lang):
             prev, nxt = before, 0
+        if i + 1 < len(tokens) and tokens[i + 1].folded.split(" ")[0] in words.listed("adjuncts", lang):
+            nxt &= ~counted  # « un 7 à deux joueurs » counts no players
         if nxt & ((measured if of_them else counted) | symbol) or prev & acts or not (beside or prev & before or nxt & after or in_list or of_them):
             continue
         mask = words.tag(THING) | symbol | words.tag("=" + value) | words.belongs(words.attributes[0], value)
@@ -72,9 +74,10 @@ def _is_one(words: Words, tokens: list[Token], at: int, lang: str) -> bool:
 
 
 def _numbered(words: Words, tokens: list[Token], numbers: dict[str, str]) -> list[Token]:
-    """Words such as ``with two``, which tell of players, only count where a card comes next: two wilds."""
-    return [t._replace(mask=words.tag(NUMBER), number=int(numbers[t.folded])) if t.folded in numbers and after and after.thing else t
-            for t, after in zip(tokens, [*tokens[1:], None])]
+    """Words such as ``with two``, which tell of players, only count inside a sentence and where a card comes next: two wilds."""
+    return [t._replace(mask=words.tag(NUMBER), number=int(numbers[t.folded]))
+            if t.folded in numbers and after and after.thing and before and before.sentence == t.sentence else t
+            for before, t, after in zip([None, *tokens], tokens, [*tokens[1:], None])]
 
 
 def _spelt_count(token: Token) -> bool:

@@ -14,11 +14,11 @@ from .words import NUMBER, Words
 
 
 def settle_language(words: Words, folded: list[str], default: str) -> str:
-    """The language whose lexicon accounts for most of the words; plain words count double, and its own half more."""
+    """The language whose lexicon accounts for most of the words; plain words count double, and its own more still."""
     best, score = default, 0.0
     owners = [words.languages_of(word) for word in folded]
     for lang, lexicon in words.lexicons.items():
-        points, at = owners.count((lang,)) / 2, 0
+        points, at = owners.count((lang,)) * 1.5, 0
         while at < len(folded):
             length, entry = lexicon.longest(folded, at)
             if length > 1 or length and lexicon.is_single(folded[at]):  # a word that rows quote as typed is in every lexicon
