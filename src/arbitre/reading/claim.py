@@ -159,6 +159,8 @@ def _mood(speech: Speech, kind: str, question: str) -> tuple[Found | None, Found
         told = [f for f in fits if f.phrase.mode in telling and (f.sentence not in asked or f.first >= turns.get(f.sentence, 0))]
         if mood and any(f.phrase.claim and f.phrase.question in (None, question) and f.sentence == mood.sentence for f in found):
             told = [f for f in told if f.sentence == mood.sentence]  # it says itself what it asks to be confirmed
+        since = _claimed_last(speech, kind, question)
+        told = [f for f in told if f.sentence >= since or f.sentence in asked]
         return strongest(_of_the_doubted(speech, mood, told, kind) or _said_last(speech, told) or told, lambda p: True) or mood, mood
     return mood, None
 
@@ -166,6 +168,14 @@ def _mood(speech: Speech, kind: str, question: str) -> tuple[Found | None, Found
 def _within(spans: list[tuple[int, int]], found: Found) -> bool:
     """Whether a phrase begins in one of the spans."""
     return any(first <= found.first < end for first, end in spans)
+
+
+def _claimed_last(speech: Speech, kind: str, question: str) -> int:
+    """The last sentence told, if somebody claims something there that this question can bear out: what was told before it
+    is not what is asked; otherwise the first."""
+    last = max((token.sentence for token in speech.heard if token.sentence not in speech.asked), default=0)
+    said = [f for f in speech.found if f.sentence == last and sides.only_said(speech, speech.heard[f.first])]
+    return last if _claim(speech, said, kind, question)[0] else 0
 
 
 def _said_last(speech: Speech, told: list[Found]) -> list[Found]:

@@ -103,7 +103,7 @@ def _understood(speech: Speech, vocabulary: "Vocabulary", question: str, every: 
         facts, asks = owed.facts_of_owed(words, facts, left), owed.asks_of_owed(asks, left)
     facts = stacked.facts_of_stack(speech, vocabulary, facts, question, every, asks)
     facts = reachable(vocabulary, whole_hand(words, facts), weights)
-    return Understood(facts, whose.of_author(speech, asks, question, cards))
+    return Understood(facts, whose.of_taker(speech, whose.of_author(speech, asks, question, cards), question, cards))
 
 
 def _told(speech: Speech, vocabulary: "Vocabulary", question: str, cards: Cards,

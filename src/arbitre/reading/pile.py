@@ -174,6 +174,8 @@ def _spoken_of(story: Story, at: int, pile: list[Laid]) -> str:
     named = [i for i in near if heard[i].mask & groups["person"]]
     if named and lists_hand(speech, named[-1]):
         return HOLDS
+    if heard[at].thing[0] in speech.words.groups_of[speech.words.attributes[0]]:
+        return HOLDS  # "any draw card" is none that was laid
     first = bool(named) and (not named[0] or heard[named[0] - 1].sentence != heard[at].sentence)
     return LAYS if named and (pile or first and named[-1] == at - 1) else HOLDS
 

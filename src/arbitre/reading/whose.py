@@ -5,8 +5,9 @@ A story is gone through in its order: who lays the card, who doubts it, of whom 
 
 from typing import Any
 
+from .pile import LAYS, pile_of, story_of
 from .result import Token
-from .roles import AIMED
+from .roles import AIMED, LAID
 from .served import ME, NEAR, person_of
 from .speech import Speech
 
@@ -31,6 +32,31 @@ def of_author(speech: Speech, asks: str, question: str, cards: dict[str, Any]) -
     own = taker == author if ME not in (author, doubter) or taker == ME else author != ME
     act = f"{act}:{number}" if number and act in row["acts"] else act
     return f"{denied} {row['author'] if own else row['doubter']}:{act}".strip()
+
+
+def of_taker(speech: Speech, asks: str, question: str, cards: dict[str, Any]) -> str:
+    """What is asked, told of the one who is said to take cards: of the dealer where he is named, and of the one who laid
+    the card in question where it is he."""
+    row = speech.words.raw.get("takers", {}).get(question)
+    denied, _, claim = asks.rpartition(" ")
+    who, _, act = claim.partition(":")
+    if not row or who != row["others"] or act.split(":")[0] != "draw":
+        return asks
+    story, heard = story_of(speech), speech.heard
+    takes = [at for at, token in enumerate(heard) if token.mask & speech.group("doubt-takers")]
+    if not takes:
+        return asks
+    taker, at = story.people[takes[-1]], takes[-1]
+    if not any(token.folded == taker and token.sentence == heard[at].sentence for token in heard[max(at - NEAR, 0):at]):
+        return asks  # who draws is not said there
+    if "dealer" in row:
+        dealer = any(token.mask & speech.words.tag("dealer") and token.folded == taker for token in heard)
+        return f"{denied} {row['dealer']}:{act}".strip() if dealer else asks
+    laid = cards.get(LAID) or cards.get(AIMED) or []
+    by = {one.who for one in pile_of(story, []) if one.how == LAYS and any(heard[one.at] is token for token in laid)}
+    if taker in ("", ME, *speech.listed("pronouns")) or by != {taker}:
+        return asks
+    return f"{denied} {row['author']}:{act}".strip()
 
 
 def _told(speech: Speech, aimed: bool) -> tuple[str, str, str, int]:
