@@ -30,13 +30,24 @@ CHALLENGED = {
     "fr": "La couleur était rouge. Il m'a mis un +4, j'ai contesté et {}. Qui pioche ?",
 }
 INNOCENT = {
-    "en": "he was not guilty; he had not bluffed; he hadn't cheated; he had nothing red; his +4 was legal; he had only blue and green; he couldn't have played red",
-    "fr": "il était pas coupable; il bluffait pas; il ne mentait pas; il disait la vérité; il pouvait pas jouer rouge; j'avais tort; il avait que du bleu et du vert",
+    "en": "he was not guilty; he had not bluffed; he hadn't cheated; he had nothing red; his +4 was legal; he had only blue and green; he couldn't have played red; he was right; I lost; he showed his hand: two blues and a green; I looked at his hand: nothing",
+    "fr": "il était pas coupable; il bluffait pas; il ne mentait pas; il disait la vérité; il pouvait pas jouer rouge; j'avais tort; il avait que du bleu et du vert; il avait raison; j'ai perdu; il a montré sa main : deux bleus et un vert; j'ai regardé sa main : rien",
 }
 GUILTY = {
-    "en": "he was in the wrong; he was bluffing; he was caught with a red; his play was unlawful; there was a red in his hand",
-    "fr": "il mentait; il s'est fait prendre avec une rouge; il avait bien du rouge; son +4 était illégal; il pouvait jouer rouge",
+    "en": "he was in the wrong; he was bluffing; he was caught with a red; his play was unlawful; there was a red in his hand; he was wrong; he lost; he showed his hand: two blues and a red",
+    "fr": "il mentait; il s'est fait prendre avec une rouge; il avait bien du rouge; son +4 était illégal; il pouvait jouer rouge; il avait tort; il a perdu; il a montré sa main : deux bleus et un rouge",
 }
+ONLY_SAID = {
+    "en": "he swears he did nothing wrong; he claims that he was honest; I thought he had red",
+    "fr": "il jure qu'il n'a pas triché; il prétend qu'il était honnête; je pensais qu'il avait du rouge",
+}
+TAKERS = (
+    ("Anna plays a red +2. Tom says {} draws two. Is he right?", "Anna", "no"), ("Anna joue un +2 rouge. Tom dit que c'est {} qui pioche. A-t-il raison ?", "Anna", "no"),
+    ("Anna plays a red +2. Tom says {} draws two. Is he right?", "the next player", "yes"), ("Anna joue un +2 rouge. Tom dit que c'est {} qui pioche. A-t-il raison ?", "le suivant", "yes"),
+)
+LISTED = {"en": "me: red 3, +4, {} 9; my hand: red 3, +4, {} 9; I have two cards left, a {} 9 and a +4",
+          "fr": "moi : 3 rouge, +4, 9 {}; ma main : 3 rouge, +4, 9 {}; il me reste deux cartes, un 9 {} et un +4"}
+LAYS_FOUR = {"en": ("Pile: green 5. {}. I lay the +4. Fine?", "green", "blue"), "fr": ("Pile : 5 vert. {}. Je pose le +4. C'est bon ?", "vert", "bleu")}
 
 
 def _each(told: dict[str, str], frames: dict[str, str]) -> list[str]:
@@ -68,3 +79,20 @@ def test_a_colour_called_anew_is_not_settled(shelf, text):
                                           for text in _each(told, CHALLENGED)])
 def test_how_a_challenge_came_out(shelf, text, effect):
     assert effect in [(one.who, one.does, one.count) for one in _heard(shelf, text).rulings[0].effects]
+
+
+@pytest.mark.parametrize("text", _each(ONLY_SAID, CHALLENGED))
+def test_what_is_only_said_of_a_hand_is_not_told(shelf, text):
+    assert _heard(shelf, text).rulings[0].answer == "depends"
+
+
+@pytest.mark.parametrize("frame, taker, answer", TAKERS)
+def test_who_is_said_to_take_the_cards(shelf, frame, taker, answer):
+    assert _heard(shelf, frame.format(taker)).rulings[0].answer == answer
+
+
+@pytest.mark.parametrize("text, answer", [(LAYS_FOUR[lang][0].format(hand.strip().format(colour)[0].upper() + hand.strip().format(colour)[1:]), answer)
+                                          for lang, hands in LISTED.items() for hand in hands.split(";")
+                                          for colour, answer in zip(LAYS_FOUR[lang][1:], ("no", "yes"))])
+def test_a_hand_that_is_listed(shelf, text, answer):
+    assert _heard(shelf, text).rulings[0].answer == answer

@@ -50,7 +50,7 @@ def hand_of(story: "Story", mine: bool, laid: int) -> Hand:
 
     What somebody is only told to say of it yields to what the story tells itself, where the story tells enough.
     """
-    ways = _ways(story, ME if mine else ANOTHER, laid)
+    ways, seen = _ways(story, ME if mine else ANOTHER, laid)
     guessed = [at for at, _ in ways if _guessed(story.speech, at)]
     said = [(*pair, _said_by(story.speech, pair[0])) for pair in ways if pair[0] not in guessed]
     own = _hand(story, [(at, way) for at, way, who in said if who is None or mine and who == ASKER])
@@ -58,7 +58,7 @@ def hand_of(story: "Story", mine: bool, laid: int) -> Hand:
     disbelieves = any(token.mask & story.speech.words.tag("disbelieve") for token in story.speech.heard)
     thought = bool(guessed) or not mine and not disbelieves and any(who == ASKER for _, _, who in said)
     places = frozenset(at for at, _ in ways)
-    return own._replace(places=places, claimed=_hand(story, claims) if claims else None, supposed=thought)
+    return own._replace(places=places, cards=own.cards or seen and bool(own.listed), claimed=_hand(story, claims) if claims else None, supposed=thought)
 
 
 def _guessed(speech: Speech, at: int) -> bool:
@@ -86,10 +86,12 @@ def _hand(story: "Story", ways: list[tuple[int, str]]) -> Hand:
     return Hand(said, asked_for, len(listed), any(all(thing[:2]) for thing in listed), frozenset(at for at, _ in ways))
 
 
-def _ways(story: "Story", owner: str, laid: int) -> list[tuple[int, str]]:
-    """The positions of the colours and cards that are said to be in this hand, or not, each with how it is spoken of."""
-    speech, out, shown = story.speech, list[tuple[int, str]](), False
-    for span in _sentences(speech):
+def _ways(story: "Story", owner: str, laid: int) -> tuple[list[tuple[int, str]], bool]:
+    """The positions of the colours and cards that are said to be in this hand, or not, each with how it is spoken of; and
+    whether they were seen there, when all of it was shown."""
+    speech, out, shown, told, whole = story.speech, list[tuple[int, str]](), False, False, False
+    for span in _shown_apart(speech, laid):
+        shown = shown and not (told and any(not _lists(speech, at) for at in span))  # what the hand showed is told
         shows = span[0] > laid and any(speech.heard[at].mask & speech.group("hand-seen") for at in span)
         if not any(_speaks(speech, at, span) for at in span) and not shows and not shown:
             continue
@@ -97,8 +99,24 @@ def _ways(story: "Story", owner: str, laid: int) -> list[tuple[int, str]]:
             continue
         found = _of_sentence(story, span, shown or shows)
         out += [(at, way) for at, way in found if at != laid]
-        shown = shows or shown and not found
+        whole = whole or (shows or shown) and any(way != LACKS and speech.heard[at].thing for at, way in found)
+        shown, told = shows or shown and (not found or all(_lists(speech, at) for at in span)), bool(found)
+    return out, whole
+
+
+def _shown_apart(speech: Speech, laid: int) -> list[range]:
+    """The positions of each sentence; what a hand shows in the sentence that tells of the laying stands by itself."""
+    out = []
+    for span in _sentences(speech):
+        shown = next((at for at in span if at > laid and speech.heard[at].mask & speech.group("shows-cards")), None)
+        out += [span] if shown is None or laid not in span else [range(span.start, shown), range(shown, span.stop)]
     return out
+
+
+def _lists(speech: Speech, at: int) -> bool:
+    """Whether a word may stand in a mere list of cards."""
+    token = speech.heard[at]
+    return bool(token.thing) or token.number is not None or bool(token.mask & speech.words.tag("and"))
 
 
 def _sentences(speech: Speech) -> list[range]:
