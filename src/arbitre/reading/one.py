@@ -57,7 +57,19 @@ def read_one(speech: Speech, vocabulary: "Vocabulary") -> Reading:
         facts, asks = _understood(speech, vocabulary, this, every, marks, left, laying)
         return base._replace(question=this, facts=facts, asks=asks)
 
-    return asked_as(question)._replace(rivals=tuple(map(asked_as, by_example.rivals(vocabulary, voted, question, likely))))
+    first = asked_as(question)
+    if _only_resembles(speech, vocabulary, first):
+        return base._replace(status=UNREAD)
+    return first._replace(rivals=tuple(map(asked_as, by_example.rivals(vocabulary, voted, question, likely))))
+
+
+def _only_resembles(speech: Speech, vocabulary: "Vocabulary", reading: Reading) -> bool:
+    """Whether no words make it this question, and the text leaves open which of the things is meant that it is asked of."""
+    if reading.question not in speech.words.raw.get("never-by-likeness", ()):
+        return False
+    about = vocabulary.questions[str(reading.question)].about
+    known = any(name in reading.facts for name in about)
+    return bool(about) and not known and not any(one.phrase.question == reading.question for one in speech.found)
 
 
 def _of_owed(speech: Speech, question: str, asks: str) -> bool:
