@@ -45,6 +45,13 @@ TAKERS = (
     ("Anna plays a red +2. Tom says {} draws two. Is he right?", "Anna", "no"), ("Anna joue un +2 rouge. Tom dit que c'est {} qui pioche. A-t-il raison ?", "Anna", "no"),
     ("Anna plays a red +2. Tom says {} draws two. Is he right?", "the next player", "yes"), ("Anna joue un +2 rouge. Tom dit que c'est {} qui pioche. A-t-il raison ?", "le suivant", "yes"),
 )
+WE_SAY_NO = (
+    ("My mate lays a red 5 and a green 5 at once. We say no. Are we right?", "yes"), ("Mon pote pose un 5 rouge et un 5 vert en même temps. Nous on dit non. On a raison ?", "yes"),
+    ("My mate lays a red 5 and a green 5 at once. We say no. Is he right?", "no"), ("Mon pote pose un 5 rouge et un 5 vert en même temps. Nous on dit non. Il a raison ?", "no"),
+    ("Anna says you can put a red skip on a blue skip, I say the colors must match. Am I right?", "no"),
+    ("Anna says you can put a red skip on a blue skip, I say the colors must match. Is she right?", "yes"),
+    ("After a skip they made me draw one. Was that correct?", "no"),
+)
 LISTED = {"en": "me: red 3, +4, {} 9; my hand: red 3, +4, {} 9; I have two cards left, a {} 9 and a +4",
           "fr": "moi : 3 rouge, +4, 9 {}; ma main : 3 rouge, +4, 9 {}; il me reste deux cartes, un 9 {} et un +4"}
 LAYS_FOUR = {"en": ("Pile: green 5. {}. I lay the +4. Fine?", "green", "blue"), "fr": ("Pile : 5 vert. {}. Je pose le +4. C'est bon ?", "vert", "bleu")}
@@ -95,4 +102,9 @@ def test_who_is_said_to_take_the_cards(shelf, frame, taker, answer):
                                           for lang, hands in LISTED.items() for hand in hands.split(";")
                                           for colour, answer in zip(LAYS_FOUR[lang][1:], ("no", "yes"))])
 def test_a_hand_that_is_listed(shelf, text, answer):
+    assert _heard(shelf, text).rulings[0].answer == answer
+
+
+@pytest.mark.parametrize("text, answer", WE_SAY_NO)
+def test_what_we_say_against_it(shelf, text, answer):
     assert _heard(shelf, text).rulings[0].answer == answer

@@ -219,8 +219,19 @@ def _claim(speech: Speech, near: list[Found], kind: str, question: str) -> tuple
     for found in sorted(claims, key=lambda f: (not _within(reasons, f), f.weight, f.last - f.first, f.first), reverse=True):
         text = "" if many and _counts_card(found, speech.heard) else _effect(speech, found, question)
         if text and text.startswith(VALUE) == (kind == VALUE.rstrip(":")):
-            return text, found
+            return text if many else _counted(speech, found, text, question), found
     return "", None
+
+
+def _counted(speech: Speech, found: Found, text: str, question: str) -> str:
+    """A claim of an act, with the number that is told of it in the same place: "he had to take 2"."""
+    if text.count(":") != 1:
+        return text
+    beside = [f for f in speech.found if f.sentence == found.sentence and f.phrase.question is None and "{" in (f.phrase.claim or "")
+              and f.first < found.last and found.first < f.last]
+    more = {_effect(speech, f, question) for f in beside}
+    said = [one for one in more if one.startswith(text + ":")]
+    return said[0] if len(said) == 1 else text
 
 
 def _counts_card(found: Found, heard: list[Token]) -> bool:

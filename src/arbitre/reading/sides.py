@@ -48,9 +48,9 @@ def _gone_through(speech: Speech) -> list[tuple[Token, str]]:
     """The whole text gone through for who says what."""
     verbs, selves, denied = speech.listed("reports"), speech.listed("selves"), speech.group("denied-by")
     joins, owners = speech.listed("clause-joins"), speech.listed("owners")
-    hearers, hearing, sources, objects = (speech.listed(name) for name in ("hearers", "hearing", "sources", "objects"))
+    hearers, hearing, sources, objects, subjects = (speech.listed(name) for name in ("hearers", "hearing", "sources", "objects", "subjects"))
     out: list[tuple[Token, str]] = []
-    who, last, waiting = None, speech.tokens[0], None
+    who, last, waiting, ours = None, speech.tokens[0], None, False
     for token, following in zip(speech.tokens, [*speech.tokens[1:], None]):
         before: str | None = who
         who, waiting = (who, waiting) if token.sentence == last.sentence else (None, None)
@@ -73,7 +73,8 @@ def _gone_through(speech: Speech) -> list[tuple[Token, str]]:
         elif out and who not in (None, before) and following and following.number is not None and not following.thing:
             out.append((token, who))  # he says four, me six
         elif who and reports:
-            out.append((token, OTHER if last.folded in hearing and token.folded not in speech.listed("convinced") else ASKER if (last.mask | token.mask) & denied else who))
+            out.append((token, OTHER if last.folded in hearing and not ours and token.folded not in speech.listed("convinced") else ASKER if (last.mask | token.mask) & denied else who))
+        ours = token.folded in hearing and token.folded in subjects and last.folded in selves and last.folded not in owners  # « nous on dit »
         last = token
     return out
 
@@ -96,6 +97,8 @@ def doubted(speech: Speech, asking: list[Token]) -> str | None:
         return ASKER
     own = [one for one in said if one in speech.listed("others")]
     before = [token for token in speech.heard if token.sentence == asking[0].sentence and token.start < asking[-1].start]
+    if {*said[:1]} & speech.listed("hearing") & speech.listed("subjects"):
+        return ASKER  # « on a raison ? »
     named = before[0] if 0 < len(before) <= BY_NAME else None
     if named is None or not all(token.mask & speech.group("others-say") for token in (named, before[-1])):
         return own[0] if own else None
