@@ -157,3 +157,18 @@ AFTER = [(f"{told} {asked}", answer) for stories, asks in SERVED.values() for to
 @pytest.mark.parametrize("text, answer", AFTER)
 def test_who_comes_after_the_victim_plays_as_always(shelf, text, answer):
     assert hear(shelf, text, Terms(rules=("ffk04",))).rulings[0].answer == answer
+
+
+ADDRESSED = {
+    "en": (("you drew two off my plus 2", "u took the 4", "he drew his two cards", "i picked up two because of a +2", "you got plus foured and drew the 4"),
+           (("is it {} turn now", "no"), ("is it still {} turn", "no"))),
+}
+OWN = {"you": "your", "u": "your", "he": "his", "i": "my"}
+SPOKEN = [(f"{told} {asked.format(OWN[told.split()[0]])}", answer) for stories, asks in ADDRESSED.values() for told in stories for asked, answer in asks]
+
+
+@pytest.mark.parametrize("text, answer", SPOKEN)
+def test_whoever_drew_is_asked_whose_turn_it_is(shelf, text, answer):
+    """To whomever of the table it is said, without a capital or a comma."""
+    ruling = hear(shelf, text, Terms(rules=("ffk04",))).rulings[0]
+    assert ruling.answer == answer and "next:lose-turn" in map(str, ruling.effects)

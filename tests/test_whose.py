@@ -2,6 +2,7 @@
 
 import pytest
 
+from arbitre.asking.hearing import Terms, hear
 from arbitre.reading import read
 
 
@@ -24,3 +25,17 @@ def test_who_draws_is_told_by_the_story(shelf, text, asks):
 ])
 def test_a_question_hung_on_a_denial_asks_for_the_denial(shelf, text, asks):
     assert read(text, shelf.vocabulary).asks == asks
+
+
+PARTS = {
+    "does the challenged player draw four if he bluffed": "player:draw:4", "does the guy who played it draw four if he's caught": "player:draw:4",
+    "did he have to draw four after bluffing": "player:draw:4", "will the bluffer draw four": "player:draw:4",
+    "does the challenger draw four if he was wrong": "challenger:draw:6", "you challenged me and i was clean so you pick up 6": "challenger:draw:6",
+    "i thought she was bluffing but i was wrong how many do i draw": "challenger:draw:6",
+}
+
+
+@pytest.mark.parametrize("text, drawn", PARTS.items())
+def test_whoever_is_named_by_his_part_draws_four(shelf, text, drawn):
+    """After an auxiliary and somebody, "draw four" is what he does and no card."""
+    assert drawn in map(str, hear(shelf, text, Terms(rules=("ffk04",))).rulings[0].effects)
