@@ -45,6 +45,13 @@ TAKERS = (
     ("Anna plays a red +2. Tom says {} draws two. Is he right?", "Anna", "no"), ("Anna joue un +2 rouge. Tom dit que c'est {} qui pioche. A-t-il raison ?", "Anna", "no"),
     ("Anna plays a red +2. Tom says {} draws two. Is he right?", "the next player", "yes"), ("Anna joue un +2 rouge. Tom dit que c'est {} qui pioche. A-t-il raison ?", "le suivant", "yes"),
 )
+AT_THE_START = (
+    ("Le donneur retourne un joker pour commencer. Je suis juste à sa gauche. C'est à lui de choisir ?", "no"),
+    ("Le donneur retourne un joker pour commencer. Je suis juste à sa gauche. C'est à moi de choisir ?", "yes"),
+    ("The dealer turns over a wild to start. Does the dealer choose the colour?", "no"),
+    ("The first card turned is a +2. Is it the dealer who draws two?", "no"),
+    ("La première carte est un +2. Le donneur prétend que c'est lui qui pioche. A-t-il raison ?", "no"),
+)
 WE_SAY_NO = (
     ("My mate lays a red 5 and a green 5 at once. We say no. Are we right?", "yes"), ("Mon pote pose un 5 rouge et un 5 vert en même temps. Nous on dit non. On a raison ?", "yes"),
     ("My mate lays a red 5 and a green 5 at once. We say no. Is he right?", "no"), ("Mon pote pose un 5 rouge et un 5 vert en même temps. Nous on dit non. Il a raison ?", "no"),
@@ -108,3 +115,8 @@ def test_a_hand_that_is_listed(shelf, text, answer):
 @pytest.mark.parametrize("text, answer", WE_SAY_NO)
 def test_what_we_say_against_it(shelf, text, answer):
     assert _heard(shelf, text).rulings[0].answer == answer
+
+
+@pytest.mark.parametrize("text, answer", AT_THE_START)
+def test_the_dealer_is_not_the_one_at_his_left(shelf, text, answer):
+    assert hear(shelf, text, Terms(rules=("w2085",))).rulings[0].answer == answer

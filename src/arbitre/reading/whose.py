@@ -40,17 +40,20 @@ def of_taker(speech: Speech, asks: str, question: str, cards: dict[str, Any]) ->
     row = speech.words.raw.get("takers", {}).get(question)
     denied, _, claim = asks.rpartition(" ")
     who, _, act = claim.partition(":")
-    if not row or who != row["others"] or act.split(":")[0] != "draw":
+    acts = (row or {}).get("acts", {}).get(act.split(":")[0])
+    if not row or who != row["others"] or not acts:
         return asks
     story, heard = story_of(speech), speech.heard
-    takes = [at for at, token in enumerate(heard) if token.mask & speech.group("doubt-takers")]
+    takes = [at for at, token in enumerate(heard) if token.mask & speech.group(acts)]
     if not takes:
         return asks
     taker, at = story.people[takes[-1]], takes[-1]
-    if not any(token.folded == taker and token.sentence == heard[at].sentence for token in heard[max(at - NEAR, 0):at]):
-        return asks  # who draws is not said there
+    said = [i for i in range(max(at - NEAR, 0), at) if heard[i].sentence == heard[at].sentence]
+    meant = "dealer" in row and any(heard[i].mask & speech.words.tag("dealer") or person_of(speech, heard[i], taker) and story.people[i] == taker for i in said)
+    if not meant and not any(heard[i].folded == taker for i in said):
+        return asks  # who does it is not said there
     if "dealer" in row:
-        dealer = any(token.mask & speech.words.tag("dealer") and token.folded == taker for token in heard)
+        dealer = any(heard[i].mask & speech.words.tag("dealer") for i in said) and taker != ME or any(token.mask & speech.words.tag("dealer") and token.folded == taker for token in heard)
         return f"{denied} {row['dealer']}:{act}".strip() if dealer else asks
     laid = cards.get(LAID) or cards.get(AIMED) or []
     by = {one.who for one in pile_of(story, []) if one.how == LAYS and any(heard[one.at] is token for token in laid)}
