@@ -49,6 +49,8 @@ def of_taker(speech: Speech, asks: str, question: str, cards: dict[str, Any]) ->
         return asks
     taker, at = story.people[takes[-1]], takes[-1]
     said = [i for i in range(max(at - NEAR, 0), at) if heard[i].sentence == heard[at].sentence]
+    if any(heard[i].mask & speech.words.tag("left-of-dealer") for i in said):
+        return asks  # « le joueur à gauche du donneur »
     meant = "dealer" in row and any(heard[i].mask & speech.words.tag("dealer") or person_of(speech, heard[i], taker) and story.people[i] == taker for i in said)
     if not meant and not any(heard[i].folded == taker for i in said):
         return asks  # who does it is not said there
