@@ -142,3 +142,53 @@ def test_what_a_page_says_is_borne_out_by_it(shelf, page, text, answer):
 ])
 def test_the_reason_that_is_given_is_not_what_is_claimed(shelf, page, text, answer):
     assert hear(shelf, text, Terms(rules=(page,))).rulings[0].answer == answer
+
+
+KEEPS_FROM = {
+    "en": ("Does holding a {} of another colour make my +4 illegal?", "Does a {} of another colour in hand forbid my +4?"),
+    "fr": ("Avoir {} d'une autre couleur rend-il mon +4 illégal ?", "{} d'une autre couleur en main empêche-t-elle de jouer le +4 ?"),
+}
+OTHER_CARDS = {"en": ("skip", "reverse", "+2"), "fr": ("une carte Passer", "une Inversion")}
+
+
+@pytest.mark.parametrize("text", [frame.format(card) for lang in KEEPS_FROM for frame in KEEPS_FROM[lang] for card in OTHER_CARDS[lang]])
+def test_a_card_of_another_colour_keeps_nobody_from_a_wild(shelf, text):
+    assert hear(shelf, text[0].upper() + text[1:], Terms(rules=("ffk04",))).rulings[0].answer == "no"
+
+
+WHOLE_RULES = {
+    "en": ("How do you play Uno?", "What are the rules of Uno?", "Explain the rules of Uno to me."),
+    "fr": ("Comment joue-t-on au Uno ?", "Quelle est la règle du Uno ?", "Explique-moi les règles du Uno."),
+}
+
+
+@pytest.mark.parametrize("text", [text for texts in WHOLE_RULES.values() for text in texts])
+def test_how_the_game_is_played_is_answered_by_its_aim(shelf, text):
+    assert hear(shelf, text, Terms(rules=("ffk04",))).reading.question == "aim"
+
+
+@pytest.mark.parametrize("text, answer", [
+    ("I'd rather choose not to play. Do I draw one card?", "yes"),
+    ("Si je décide de ne pas jouer, je pioche deux cartes ?", "no"),
+    ("I drew a useless card. May I play the red 5 I already had?", "no"),
+    ("Je pioche, puis je joue une autre carte de ma main. Autorisé ?", "no"),
+    ("All I hold is a yellow 4 and a +4, with green on top. I have no green. Is the +4 legal?", "yes"),
+    ("I have one blue left and blue is asked for. Is my +4 allowed?", "no"),
+    ("Must I say UNO if two cards are left after playing?", "no"),
+    ("Dois-je dire UNO s'il me reste deux cartes après avoir posé ?", "no"),
+    ("When the draw pile runs out, does the top card stay where it lies?", "yes"),
+    ("Pour refaire la pioche, mélange-t-on tout, même la carte visible ?", "no"),
+    ("Can only two people play?", "no"),
+    ("Peut-on jouer seulement à deux ?", "no"),
+    ("In a two-player game they prove my +4 illegal. Do I play again?", "no"),
+    ("Does a challenger always draw six cards?", "no"),
+])
+def test_a_rule_asked_after_in_plain_words(shelf, text, answer):
+    assert hear(shelf, text, Terms(rules=("ffk04",))).rulings[0].answer == answer
+
+
+@pytest.mark.parametrize("text", [
+    "Does the dealer put the tray under the table?", "Le donneur range-t-il sa chaise ?",
+])
+def test_no_step_of_the_setting_up_is_guessed(shelf, text):
+    assert hear(shelf, text, Terms(rules=("ffk04",))).reading.question != "setting-up"
