@@ -23,7 +23,7 @@ def rows_of(shelf):
 
 @pytest.mark.parametrize(("name", "right", "wrong_and_sure"), [
     ("questions", 95.5, 0.9), ("paraphrases", 94.0, 3.4), ("statements", 95.4, 2.5), ("held-back", 88.0, 6.6),
-    ("table", 93.4, 2.6), ("passages", 95.8, 1.5), ("people", 90.4, 4.2), ("unseen", 88.2, 6.4),
+    ("table", 93.4, 2.6), ("passages", 95.8, 1.5), ("people", 91.8, 3.1), ("unseen", 88.7, 6.1),
 ])
 def test_the_score_does_not_fall(rows_of, name, right, wrong_and_sure):
     rows = rows_of(name)
