@@ -7,7 +7,7 @@ from .elect import Found, strongest
 from .naming import PAUSE
 from .result import Token
 from .roles import AIMED
-from .speech import Speech
+from .speech import Speech, within
 from .words import Words
 
 OPEN, NOT, VALUE = "what", "not ", "value:"
@@ -143,7 +143,7 @@ def _mood(speech: Speech, kind: str, question: str) -> tuple[Found | None, Found
     told is so, the mood of what was told, and the mood that asks."""
     found, asked, raw = speech.found, speech.asked, speech.words.raw
     reasons, turns = speech.reasons, _turns(speech)
-    fits = [f for f in found if f.phrase.mode is not None and f.phrase.question in (None, question) and not _within(reasons, f)]
+    fits = [f for f in found if f.phrase.mode is not None and f.phrase.question in (None, question) and not within(reasons, f.first)]
     own = strongest([f for f in found if f.sentence in asked], lambda p: p.question == question) if len(asked) > 1 else None
     asking = [f for f in fits if f.sentence in asked]
     confirming = raw.get("confirming", ())
@@ -163,11 +163,6 @@ def _mood(speech: Speech, kind: str, question: str) -> tuple[Found | None, Found
         told = [f for f in told if f.sentence >= since or f.sentence in asked]
         return strongest(_of_the_doubted(speech, mood, told, kind) or _said_last(speech, told) or told, lambda p: True) or mood, mood
     return mood, None
-
-
-def _within(spans: list[tuple[int, int]], found: Found) -> bool:
-    """Whether a phrase begins in one of the spans."""
-    return any(first <= found.first < end for first, end in spans)
 
 
 def _claimed_last(speech: Speech, kind: str, question: str) -> int:
@@ -216,7 +211,7 @@ def _claim(speech: Speech, near: list[Found], kind: str, question: str) -> tuple
     reasons = speech.reasons
     claims = [f for f in near if f.phrase.claim is not None and f.phrase.question in (None, question)]
     many = any(f.phrase.collect is not None and f.phrase.question == question for f in near)
-    for found in sorted(claims, key=lambda f: (not _within(reasons, f), f.weight, f.last - f.first, f.first), reverse=True):
+    for found in sorted(claims, key=lambda f: (not within(reasons, f.first), f.weight, f.last - f.first, f.first), reverse=True):
         text = "" if many and _counts_card(found, speech.heard) else _effect(speech, found, question)
         if text and text.startswith(VALUE) == (kind == VALUE.rstrip(":")):
             return text if many else _counted(speech, found, text, question), found

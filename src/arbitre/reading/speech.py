@@ -42,19 +42,24 @@ class Speech(NamedTuple):
     def reasons(self) -> list[tuple[int, int]]:
         """The reasons given for what stands before them, "he draws because ...": the first place of each in `heard`, and the
         one past its last, where the next pause is."""
-        gives, pauses = self.group("gives-reason"), [token.start for token in self.tokens if token.mask & self.words.tag("pause")]
-        found = []
-        for i, token in enumerate(self.heard):
-            if token.mask & gives and i and self.heard[i - 1].sentence == token.sentence:
-                end = min((start for start in pauses if start > token.start), default=len(self.text))
-                found.append((i, next((j for j in range(i, len(self.heard))
-                                       if self.heard[j].start > end or self.heard[j].sentence != token.sentence), len(self.heard))))
+        gives, heard, found = self.group("gives-reason"), self.heard, []
+        for i, token in enumerate(heard):
+            if token.mask & gives and i and heard[i - 1].sentence == token.sentence:
+                pause = self.words.tag("pause")
+                end = min((t.start for t in self.tokens if t.mask & pause and t.start > token.start), default=len(self.text))
+                beyond = (j for j in range(i, len(heard)) if heard[j].start > end or heard[j].sentence != token.sentence)
+                found.append((i, next(beyond, len(heard))))
         return found
 
     @property
     def asking(self) -> list[Token]:
         """The words of the sentences that ask, of those that count for phrases."""
         return [token for token in self.heard if token.sentence in self.asked]
+
+
+def within(spans: list[tuple[int, int]], at: int) -> bool:
+    """Whether a place stands in one of the spans."""
+    return any(first <= at < end for first, end in spans)
 
 
 def speech_of(words: Words, text: str, default: str) -> Speech:

@@ -7,7 +7,7 @@ from ..problem import Problems
 from . import elect, roles
 from .result import Token
 from .roles import Cards
-from .speech import Speech
+from .speech import Speech, within
 from .words import Words
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ def _collected(speech: Speech, facts: dict[str, Any], story: Any) -> None:
         facts.pop(fact, None)
     words, heard, reasons = speech.words, speech.heard, speech.reasons
     counted = (i for i in range(len(heard))
-               if not any(first <= i < end for first, end in reasons) and not _told_again(heard, i) and not speech.just_after("faces-away", i) and not _corrected(speech, i))
+               if not within(reasons, i) and not _told_again(heard, i) and not speech.just_after("faces-away", i) and not _corrected(speech, i))
     things = [thing for i in counted for thing in _counted(words, heard, i)]
     if len(things) == 1:
         facts[story[roles.LAID][words.attributes[0]]] = things[0][0]
