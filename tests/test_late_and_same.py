@@ -1,4 +1,4 @@
-"""What is too late, and which card is the same as one's own: words that turn an answer round if they are misheard."""
+"""What is too late, which card is the same as one's own, who is only reminded: words that turn an answer round if they are misheard."""
 
 import pytest
 
@@ -42,3 +42,9 @@ def test_the_same_card_intercepts_and_no_other(shelf, text, answer):
 def test_a_turned_direction_skips_nobody(shelf):
     reading = hear(shelf, "we're three, i throw a reverse, does my left neighbour get skipped?", Terms(rules=("ffk04",))).reading
     assert reading.facts.get("penalty", "none") == "none" and "top" not in reading.facts
+
+
+@pytest.mark.parametrize("text", ["can my partner tell me to say uno?", "can someone remind me to say uno?", "is my sister allowed to remind me of uno?",
+                                  "ma soeur peut me rappeler de dire uno ?", "mon voisin a le droit de me dire de crier uno ?"])
+def test_reminding_somebody_of_uno_is_not_saying_it(shelf, text):
+    assert _answer(shelf, text, "ffk04") == "silent"
